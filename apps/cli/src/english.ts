@@ -279,6 +279,8 @@ export const CLI_ENGLISH: Catalogue = {
       'Verdict: proved, on conditions. This proves that every move was by the rules, that nobody chose a die after the commitment was made, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. It proves it to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
     'verdict.hosted.trust':
       'You still have to trust the host for this: that it told nobody the dice or the other side’s secrets while the match went on, for it knows both from the moment the numbers are given; that it held back nobody’s moves and let nobody see yours first; that the times are true, and that both sides had agreed where the log says so; that the other seat was a person, and not the host itself; and that it began no second match in place of one whose dice displeased it: say beforehand which match counts. It could also have made all of this up by itself, numbers included: the proof counts for those who played, and for others as far as they believe one of them.',
+    'verdict.own':
+      'The match does not begin from a ready-made battle as these rules have it now: somebody gave its beginning, such as one of the players, and nothing here says that it was fair to both sides.',
     'verdict.passed':
       'Dice were taken back in it and passed over. That both sides agreed to that, only the proof of a hosted match shows.',
     'verdict.limits':

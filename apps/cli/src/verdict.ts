@@ -1,9 +1,10 @@
-import type {
-  CommittedSource,
-  DiceProof,
-  DiceSource,
-  DiceVerdict,
-  Loaded,
+import {
+  isReadyMade,
+  type CommittedSource,
+  type DiceProof,
+  type DiceSource,
+  type DiceVerdict,
+  type Loaded,
 } from '@sandtable/kernel';
 import { lineWidth, wrap } from './terminal.ts';
 import { text, wordsOf } from './words.ts';
@@ -42,6 +43,11 @@ function provedText({ match, verdict }: Loaded): string {
 /** What a host's proof comes to, and whom one still has to trust for what. */
 export function hostedText(): string {
   return `${text('verdict.hosted')} ${text('verdict.hosted.trust')}`;
+}
+
+/** That somebody has made what a match begins from, where that is so: no proof says that it was fair. */
+export function beginningText({ match: { ruleset, scenario } }: Loaded): string | undefined {
+  return isReadyMade(ruleset, scenario) ? undefined : text('verdict.own');
 }
 
 /** How the match came out, as far as the file goes. How it was ended otherwise than by its rules follows from no move. */

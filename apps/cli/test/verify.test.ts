@@ -58,6 +58,20 @@ async function says(match: Match): Promise<string> {
   return (await sandtable(['verify', fileWith(match.save())])).out.replaceAll(/\s+/g, ' ');
 }
 
+test('that somebody has made what a match begins from is said, whatever it is called', async () => {
+  const own = 'somebody gave its beginning';
+  expect(await says(fought(kept))).toContain(own);
+  const [ready] = pbi.scenarios;
+  for (const [scenario, isOwn] of [
+    [ready, false],
+    [{ ...ready, turns: 3 }, true],
+  ] as const) {
+    const started = Match.start(pbi, scenario, {}, { kind: 'scripted' });
+    if (!started.ok) throw new Error('the battle is refused');
+    expect((await says(started.value)).includes(own)).toBe(isOwn);
+  }
+});
+
 test('what is proved is told with its conditions, commitment and numbers', async () => {
   const byHost = await says(fought(hosted));
   const byKeeper = await says(fought(kept));

@@ -1,14 +1,18 @@
 import {
+  OWN_SCENARIOS,
   RemoteSeat,
+  type Challenge,
+  type Glimpse,
   type Lobby,
   type LobbyNews,
+  type MatchFacts,
   type MyMatch,
   type QuickMatch,
   type SeatGiven,
 } from '@sandtable/wire';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../src/node.ts';
-import { rulesetOf } from '../src/rulesets.ts';
+import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
 import { Caller } from './caller.ts';
@@ -92,6 +96,55 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(got).toHaveLength(1);
     expect(got[0]).toMatchObject({ match: founded.match, side: 'defender', needsNumber: true });
     expect(await challenges()).not.toContain(founded.match);
+  });
+
+  test('what somebody has made himself passes for no ready-made battle', async () => {
+    const cambrai = rulesetOf('square-bashing')?.scenarios.find(({ id }) => id === 'cambrai');
+    const wanted = { ruleset: 'square-bashing', side: 'any' };
+    const told = async ({ match }: SeatGiven): Promise<unknown> => {
+      const { challenges: all } = (await person().get('lobby')) as Lobby;
+      const facts = (await person().get(`matches/${match}`)) as MatchFacts;
+      const { scenario } = all.find((each) => each.match === match) as Challenge;
+      expect(facts.scenario).toEqual(scenario);
+      return scenario;
+    };
+    const played = { wins: { attacker: 400, defender: 400 }, draws: 0, players: 'greedy' };
+    const doctored = await open(person(), {
+      ...wanted,
+      position: { ...cambrai, measured: played },
+    });
+    expect(await told(doctored)).toEqual({ id: 'position', isOwn: true });
+    const { premises } = (await person().get(`matches/${doctored.match}/glimpse`)) as Glimpse;
+    expect(premises.scenario.measured).toBeUndefined();
+    const titled = await open(person(), {
+      ...wanted,
+      position: { ...cambrai, title: 'Cambrai', measured: undefined },
+    });
+    expect(await told(titled)).toEqual({ id: 'position', title: 'Cambrai', isOwn: true });
+    const ready = await open(person(), { ...wanted, position: cambrai });
+    expect(await told(ready)).toEqual({ id: 'cambrai' });
+
+    // Whoever looks for that battle finds it alone, and nobody is put into one that he has not seen.
+    const found = await challenges('lobby?ruleset=square-bashing&scenario=cambrai');
+    expect(found).toEqual([ready.match]);
+    const quick = (await person().say('lobby/quick', {
+      rulesets: ['square-bashing'],
+    })) as QuickMatch;
+    expect(quick).toMatchObject({ taken: { match: ready.match } });
+    const next = (await person().say('lobby/quick', {
+      rulesets: ['square-bashing'],
+    })) as { made: SeatGiven[] };
+    expect(next.made).toHaveLength(1);
+    for (const { match, key } of [doctored, titled, ...next.made]) {
+      await person().say('lobby/withdraw', { match }, key);
+    }
+    for (const { id, scenarios } of RULESETS) {
+      const ids = scenarios.map((each) => each.id);
+      expect(
+        ids.filter((each) => OWN_SCENARIOS.includes(each)),
+        id,
+      ).toEqual([]);
+    }
   });
 
   test('everybody who wants to play at once is paired with somebody, each once', async () => {

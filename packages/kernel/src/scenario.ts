@@ -1,4 +1,5 @@
-import type { Side } from './ruleset.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import type { Ruleset, Side } from './ruleset.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -22,6 +23,18 @@ export interface Measured {
   readonly players: string;
   readonly wins: Readonly<Record<Side, number>>;
   readonly draws: number;
+}
+
+/** The id of a scenario that is nothing but a position, such as one out of a match; `battle.position.title` is what it is called. */
+export const POSITION = 'position';
+
+/** Whether it is a ready-made scenario of a ruleset in all its parts, and not only by its name. */
+export function isReadyMade(
+  { scenarios }: Pick<Ruleset, 'scenarios'>,
+  scenario: Scenario,
+): boolean {
+  const ready = scenarios.find(({ id }) => id === scenario.id);
+  return ready !== undefined && canonicalJson(ready) === canonicalJson(scenario);
 }
 
 /** The schema of a ruleset's `measured`. */

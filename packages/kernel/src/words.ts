@@ -12,7 +12,7 @@ import { outlookMessage, type OutlookFigures } from './outlook.ts';
 import { endedBy } from './ending.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, Decision, GameEvent, Move, Outcome, Ruleset, Side } from './ruleset.ts';
-import type { Measured, Scenario } from './scenario.ts';
+import { POSITION, type Measured, type Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 import type { Stakes } from './stakes.ts';
 import type { SideStanding, Standing } from './standing.ts';
@@ -110,9 +110,15 @@ export class Words {
 
   /**
    * What a scenario is called, where and when it is, and what to expect: in its own words, or in those of the catalogue for a
-   * ready-made one.
+   * ready-made one. What somebody has made himself (`isOwn`, where a host says so) is not called like a ready-made one.
    */
-  battle({ id, title, setting }: Scenario): BattleWords {
+  battle({ isOwn, ...scenario }: Scenario & { readonly isOwn?: true }): BattleWords {
+    const { id, title, setting } = scenario;
+    if (isOwn === true) {
+      const isUnnamed = title === undefined && id === POSITION;
+      if (isUnnamed) return { title: this.text('scenario.own.position') };
+      return { title: this.text('scenario.own', { title: this.battle(scenario).title }) };
+    }
     if (title !== undefined) return setting === undefined ? { title } : { title, setting };
     const key = `battle.${id}`;
     const has = (part: string): boolean => Object.hasOwn(this.#catalogue.texts, `${key}.${part}`);

@@ -52,6 +52,12 @@ describe('the words of a game', () => {
       setting: 'Here.',
     });
     expect(words.battle({ ...stream, id: 'nowhere' })).toEqual({ title: 'nowhere' });
+    expect(words.battle({ ...stream, title: 'The stream', isOwn: true })).toEqual({
+      title: 'A position of their own: The stream',
+    });
+    expect(words.battle({ ...stream, id: 'position', isOwn: true })).toEqual({
+      title: 'A position of their own',
+    });
   });
 
   test('say in one line what a move costs and risks, and that it stands', () => {

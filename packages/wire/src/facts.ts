@@ -1,4 +1,11 @@
-import type { OptionValues, Schema, Side } from '@sandtable/kernel';
+import {
+  MUSTERED,
+  POSITION,
+  type OptionValues,
+  type Scenario,
+  type Schema,
+  type Side,
+} from '@sandtable/kernel';
 import type { Person } from './matters.ts';
 import type { Terms } from './terms.ts';
 
@@ -32,6 +39,7 @@ export interface NewMatch {
 export interface Founded extends SeatGiven {
   /** For each seat that somebody else is to take, a word that gives him a key of his own, once. */
   readonly invitations: Readonly<Record<Side, string>>;
+  readonly scenario: ScenarioTold;
 }
 
 /** A seat that somebody has from now on. */
@@ -52,13 +60,31 @@ export interface Invited {
   readonly isMove: boolean;
 }
 
+/** What a match is played on. */
+export interface ScenarioTold {
+  readonly id: string;
+  readonly title?: string;
+  /** Somebody has made it, and nobody has looked whether it is fair: its title is what he calls it. */
+  readonly isOwn?: true;
+}
+
+/** The ids of what is not ready-made: a host lets nothing that somebody has made himself have another. */
+export const OWN_SCENARIOS: readonly string[] = [POSITION, MUSTERED];
+
+export function scenarioTold({ id, title }: Pick<Scenario, 'id' | 'title'>): ScenarioTold {
+  return {
+    id,
+    ...(title !== undefined && { title }),
+    ...(OWN_SCENARIOS.includes(id) && { isOwn: true }),
+  };
+}
+
 /** What everybody may know about a match. */
 export interface MatchFacts {
   readonly match: string;
   readonly ruleset: string;
   readonly version: number;
-  /** What it is played on; a title where it is not ready-made. */
-  readonly scenario: { readonly id: string; readonly title?: string };
+  readonly scenario: ScenarioTold;
   readonly options: OptionValues;
   readonly terms: Terms;
   readonly commitment: string;

@@ -1,12 +1,12 @@
 import type { Message, Outcome, Premises, Pending, Side } from '@sandtable/kernel';
-import type { SeatGiven } from './facts.ts';
+import type { ScenarioTold, SeatGiven } from './facts.ts';
 import type { SideClock } from './matters.ts';
 
 /** What a match is of, in a list. */
 export interface Listed {
   readonly match: string;
   readonly ruleset: string;
-  readonly scenario: { readonly id: string; readonly title?: string };
+  readonly scenario: ScenarioTold;
 }
 
 /** A free seat that anybody may take. */

@@ -4,7 +4,14 @@ import { plainChange } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
 import { listProblems, readMatch, type Verified } from '../files.ts';
 import { complain, lineWidth, print, printJson, wrap } from '../terminal.ts';
-import { hostedText, outcomeText, sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
+import {
+  beginningText,
+  hostedText,
+  outcomeText,
+  sourceTexts,
+  VERDICT_CODES,
+  verdictText,
+} from '../verdict.ts';
 import { text } from '../words.ts';
 
 export const verify: Command = {
@@ -74,5 +81,7 @@ function tell(verified: Verified, file: string, record: string | undefined): voi
 /** What it comes to, in one paragraph. */
 function conclusion(verified: Verified): string {
   const isHosted = verified.proof !== undefined && verified.verdict === 'proved';
-  return isHosted ? hostedText() : verdictText(verified);
+  const proved = isHosted ? hostedText() : verdictText(verified);
+  const beginning = beginningText(verified);
+  return beginning === undefined ? proved : `${proved} ${beginning}`;
 }

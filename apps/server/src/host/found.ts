@@ -1,7 +1,9 @@
 import {
   commit,
+  isReadyMade,
   Match,
   message,
+  POSITION,
   type OptionValues,
   type Result,
   type Ruleset,
@@ -9,7 +11,13 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
-import type { Founded, Terms, WireText } from '@sandtable/wire';
+import {
+  OWN_SCENARIOS,
+  scenarioTold,
+  type Founded,
+  type Terms,
+  type WireText,
+} from '@sandtable/wire';
 import { randomBytes, randomInt } from 'node:crypto';
 import { addMatch, type MatchRow, type SeatRow, type Store } from '../store/store.ts';
 import { newSecret, secretHash, type Taker } from './seats.ts';
@@ -63,7 +71,7 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   if (unknown !== undefined) return not(`/players/${unknown}`, 'wire.player');
   const id = randomBytes(9).toString('base64url');
   const secret = randomBytes(32).toString('hex');
-  const scenario = wanted.scenario as Scenario;
+  const scenario = rightlyNamed(ruleset, wanted.scenario as Scenario);
   const game = {
     ruleset: ruleset.id,
     version: ruleset.version,
@@ -101,10 +109,21 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
     created: now,
     terms: JSON.stringify(wanted.terms),
   };
-  const founded = { match: id, side, key, commitment, needsNumber: true, invitations };
+  const seat = { match: id, side, key, commitment, needsNumber: true };
+  const founded = { ...seat, invitations, scenario: scenarioTold(scenario) };
   return { ok: true, value: { match, seats, founded } };
 }
 
 function not(path: string, why: WireText): Result<never> {
   return { ok: false, problems: [{ path, message: message(why) }] };
+}
+
+/**
+ * A scenario has the id of a ready-made one, and its figures, only where it is that one. Everything that tells them apart
+ * goes by this: what lists and pages say, and who is paired.
+ */
+function rightlyNamed(ruleset: Ruleset, scenario: Scenario): Scenario {
+  if (isReadyMade(ruleset, scenario)) return scenario;
+  const { id, measured: _, ...rest } = scenario;
+  return { ...rest, id: OWN_SCENARIOS.includes(id) ? id : POSITION };
 }

@@ -15,6 +15,7 @@ import { askedIn, type Deed, type Proof, type Receipt } from '@sandtable/record'
 import {
   delayOf,
   pastToSend,
+  scenarioTold,
   type Dealing,
   type Failure,
   type Follow,
@@ -185,12 +186,11 @@ export class Room {
   get facts(): MatchFacts {
     const { id, commitment, created } = this.#row;
     const { ruleset, version, scenario, options } = this.premises;
-    const { title } = scenario;
     return {
       match: id,
       ruleset,
       version,
-      scenario: { id: scenario.id, ...(title !== undefined && { title }) },
+      scenario: scenarioTold(scenario),
       options,
       terms: this.terms,
       commitment,

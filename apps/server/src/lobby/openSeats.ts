@@ -1,5 +1,12 @@
 import { message, type Result, type Side } from '@sandtable/kernel';
-import type { Challenge, Founded, SeatGiven, Terms, WireText } from '@sandtable/wire';
+import {
+  OWN_SCENARIOS,
+  type Challenge,
+  type Founded,
+  type SeatGiven,
+  type Terms,
+  type WireText,
+} from '@sandtable/wire';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Prepared } from '../host/found.ts';
@@ -242,7 +249,9 @@ export async function quickMatch(
   return database.transaction().execute(async (db): Promise<Paired> => {
     // Whoever has changed this row is alone until he is done, on either database.
     await db.updateTable('setting').set({ value: '' }).where('name', '=', PAIRING).execute();
+    // What somebody has made himself he looks at before he plays it.
     const candidates = await fitting(db, now, wanted)
+      .where('open_seat.scenario', 'not in', OWN_SCENARIOS)
       .select('match')
       .orderBy('made')
       .limit(MOST_LISTED)

@@ -1,5 +1,5 @@
-import type { Pending, Premises, Ruleset } from '@sandtable/kernel';
-import type { ListLine, SideClock } from '@sandtable/wire';
+import type { Pending, Premises, Ruleset, Scenario } from '@sandtable/kernel';
+import { scenarioTold, type ListLine, type SideClock } from '@sandtable/wire';
 import type { Insertable } from 'kysely';
 import type { MatchRow } from '../store/store.ts';
 import type { ProgressTable } from './tables.ts';
@@ -24,7 +24,7 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
   return {
     match: match.id,
     ruleset: match.ruleset,
-    scenario: named(JSON.parse(match.scenario) as { id: string; title?: string }),
+    scenario: JSON.stringify(scenarioTold(JSON.parse(match.scenario) as Scenario)),
     state: 'open',
     listed: isListed ? 1 : 0,
     number: -1,
@@ -56,7 +56,7 @@ export function progressOf(
   };
   return {
     ruleset: ruleset.id,
-    scenario: named(scenario),
+    scenario: JSON.stringify(scenarioTold(scenario)),
     state: outcome === undefined ? 'playing' : 'over',
     number,
     deciding: JSON.stringify(decisions.map(({ side }) => side)),
@@ -66,8 +66,4 @@ export function progressOf(
     since: at,
     updated: at,
   };
-}
-
-function named({ id, title }: { readonly id: string; readonly title?: string }): string {
-  return JSON.stringify({ id, ...(title !== undefined && { title }) });
 }

@@ -2,7 +2,7 @@
 export interface ProgressTable {
   readonly match: string;
   readonly ruleset: string;
-  /** What it is played on: `{ id, title? }`. */
+  /** What it is played on: see `ScenarioTold`. */
   readonly scenario: string;
   state: ProgressState;
   /** 1 where everybody may find it in the lobby. */

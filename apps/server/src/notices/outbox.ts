@@ -1,4 +1,5 @@
 import type { Outcome, Side } from '@sandtable/kernel';
+import type { ScenarioTold } from '@sandtable/wire';
 import type { Store } from '../store/store.ts';
 import type { ProgressState } from '../lobby/tables.ts';
 import type { Contact, ContactWords } from './contacts.ts';
@@ -14,7 +15,7 @@ export interface Pending {
   readonly kind: NoticeKind;
   readonly made: number;
   readonly ruleset: string;
-  readonly scenario: { readonly id: string; readonly title?: string };
+  readonly scenario: ScenarioTold;
   readonly state: ProgressState;
   readonly deciding: readonly Side[];
   readonly outcome: Outcome | undefined;

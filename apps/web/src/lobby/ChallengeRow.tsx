@@ -1,7 +1,8 @@
 import type { Challenge } from '@sandtable/wire';
 import { aboutGame } from '../games/about.ts';
-import { useRules } from '../games/games.ts';
+import { useGame, useRules } from '../games/games.ts';
 import { PICTURE } from '../games/pictures.ts';
+import { Glimpsed } from '../matches/Glimpsed.tsx';
 import { when } from '../matches/when.ts';
 import { clockLabel } from './clockLabel.ts';
 import styles from './LobbyPage.module.css';
@@ -17,14 +18,17 @@ interface ChallengeRowProps {
 /** Somebody who waits to be played: what, as which side, with which clock. */
 export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps) {
   const { ruleset: id, scenario, side, clock, name, made } = challenge;
-  const { ruleset, words } = useRules(id);
+  const { words } = useRules(id);
   const { title, facts } = words.battle({ format: 1, ruleset: id, ...scenario });
-  const isReady = ruleset.scenarios.some((each) => each.id === scenario.id);
   return (
     <article className={styles['row']} aria-label={title}>
-      <div className={styles['thumb']} aria-hidden="true">
-        <img src={isReady ? PICTURE.scenario(id, scenario.id) : PICTURE.game(id)} alt="" />
-      </div>
+      {scenario.isOwn === true ? (
+        <OwnThumb challenge={challenge} title={title} />
+      ) : (
+        <div className={styles['thumb']} aria-hidden="true">
+          <img src={PICTURE.scenario(id, scenario.id)} alt="" />
+        </div>
+      )}
       <div className={styles['told']}>
         <h3>{title}</h3>
         <p>
@@ -48,4 +52,15 @@ export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps)
       </button>
     </article>
   );
+}
+
+interface OwnThumbProps {
+  readonly challenge: Challenge;
+  readonly title: string;
+}
+
+/** What whoever waits has made himself is shown as it is: there is no picture of it yet. */
+function OwnThumb({ challenge, title }: OwnThumbProps) {
+  const game = useGame(challenge.ruleset);
+  return <Glimpsed game={game} match={challenge} title={title} />;
 }

@@ -1,8 +1,9 @@
-import type { Premises, Scene } from '@sandtable/kernel';
+import type { Scene } from '@sandtable/kernel';
 import type { Glimpse, MyMatch } from '@sandtable/wire';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Picture } from '../board/Picture.tsx';
 import type { Game } from '../games/games.ts';
+import { openingScene } from '../games/openingScene.ts';
 import { PICTURE } from '../games/pictures.ts';
 import { LOBBY } from '../lobby/requests.ts';
 import { useNear } from '../rules/useNear.ts';
@@ -36,19 +37,22 @@ export function Glimpsed({ game, match, title }: GlimpsedProps) {
   );
 }
 
-/** What there is to draw, once it is to be seen; nothing before the match has begun. */
-function useGlimpse(
-  { ruleset }: Game,
-  { match, key }: GlimpsedProps['match'],
+/**
+ * What there is to draw, once it is to be seen. Before the match has begun there is nothing but what somebody has made
+ * himself: of that there is no picture anywhere else.
+ */
+export function useGlimpse(
+  game: Game,
+  { match, key, scenario: { isOwn } }: GlimpsedProps['match'],
   isNear: boolean,
 ): Scene | undefined {
-  const [seen, setSeen] = useState<{ readonly premises: Premises; readonly view: object }>();
+  const [seen, setSeen] = useState<Glimpse>();
   useEffect(() => {
     if (!isNear) return undefined;
     let wanted = true;
     const look = async (): Promise<void> => {
-      const { premises, view } = await LOBBY.glimpse(match, key).catch(() => lastSeen(match));
-      if (wanted && view !== undefined) setSeen({ premises, view });
+      const glimpse = await LOBBY.glimpse(match, key).catch(() => lastSeen(match));
+      if (wanted) setSeen(glimpse);
     };
     look().catch(() => undefined);
     return () => {
@@ -57,9 +61,13 @@ function useGlimpse(
   }, [match, key, isNear]);
   return useMemo(() => {
     if (seen === undefined) return undefined;
-    const { scenario, options } = seen.premises;
-    return ruleset.scene(ruleset.furnish(seen.view, scenario, options));
-  }, [ruleset, seen]);
+    const { ruleset } = game;
+    const { premises, view } = seen;
+    const { scenario, options } = premises;
+    if (view !== undefined) return ruleset.scene(ruleset.furnish(view, scenario, options));
+    const opening = isOwn === true ? openingScene(game, scenario, options) : undefined;
+    return opening?.ok === true ? opening.value : undefined;
+  }, [game, seen, isOwn]);
 }
 
 /** What was known on this device when one was there last, where the host does not answer. */

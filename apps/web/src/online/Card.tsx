@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
+import type { Listed } from '@sandtable/wire';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useRules } from '../games/games.ts';
 import { PICTURE } from '../games/pictures.ts';
 import { text } from '../words/words.ts';
 import styles from './Online.module.css';
 
-interface CardProps {
+/** What somebody has made himself has no kept picture: it is drawn. */
+const OwnTable = lazy(async () => ({ default: (await import('./OwnTable.tsx')).OwnTable }));
+
+interface CardProps extends Listed {
   readonly title: string;
-  readonly ruleset: string;
-  readonly scenario: { readonly id: string; readonly title?: string };
+  /** The key of one's own seat there. */
+  readonly seat?: string;
   readonly children: ReactNode;
 }
 
 /** A match before it is played: what it is, with a picture, and what is to be done. */
-export function Card({ title, ruleset: id, scenario, children }: CardProps) {
-  const { ruleset, words } = useRules(id);
+export function Card({ title, match, ruleset: id, scenario, seat, children }: CardProps) {
+  const { words } = useRules(id);
   usePageTitle(title);
   const battle = words.battle({ format: 1, ruleset: id, ...scenario });
-  const isReady = ruleset.scenarios.some((each) => each.id === scenario.id);
-  const picture = isReady ? PICTURE.table(id, scenario.id) : PICTURE.game(id);
+  const label = text('start.map', { title: battle.title });
   return (
     <main id="content" className="page" data-game={id}>
       <h1>{title}</h1>
@@ -30,7 +33,17 @@ export function Card({ title, ruleset: id, scenario, children }: CardProps) {
           {battle.facts !== undefined && <p className={styles['facts']}>{battle.facts}</p>}
           {children}
         </div>
-        <img src={picture} alt={text('start.map', { title: battle.title })} />
+        {scenario.isOwn === true ? (
+          <Suspense>
+            <OwnTable
+              match={{ match, ruleset: id, scenario, ...(seat !== undefined && { key: seat }) }}
+              title={battle.title}
+              label={label}
+            />
+          </Suspense>
+        ) : (
+          <img src={PICTURE.table(id, scenario.id)} alt={label} />
+        )}
       </div>
     </main>
   );

@@ -84,6 +84,5 @@ async function putOnline(
     terms,
     ...(name !== '' && { name }),
   };
-  const scenario = { id: position.id, title };
-  return foundMatch(wanted, { ruleset: ruleset.id, scenario });
+  return foundMatch(wanted);
 }

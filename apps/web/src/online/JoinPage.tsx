@@ -112,6 +112,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
   return (
     <Card
       title={text(isMove ? 'join.move.title' : 'join.title')}
+      match={match}
       ruleset={ruleset}
       scenario={scenario}
     >

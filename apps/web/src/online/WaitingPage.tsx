@@ -31,8 +31,10 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
   return (
     <Card
       title={text(isOpen ? 'invite.lobby.title' : 'invite.title')}
+      match={id}
       ruleset={kept.ruleset}
       scenario={kept.scenario}
+      seat={kept.key}
     >
       <p>{text('invite.own', { side: words.the(side) })}</p>
       {open.map(([each, invitation]) => (

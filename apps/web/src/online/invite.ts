@@ -8,9 +8,9 @@ import { HOST } from './host.ts';
 export type Played = Pick<KeptSeat, 'ruleset' | 'scenario'>;
 
 /** Founds a match and keeps one's own seat at it; gives what it is called. */
-export async function foundMatch(wanted: NewMatch, played: Played): Promise<string> {
-  const { invitations, ...given } = await HOST.found(wanted);
-  await settle(given, { ...played, invitations });
+export async function foundMatch(wanted: NewMatch): Promise<string> {
+  const { invitations, scenario, ...given } = await HOST.found(wanted);
+  await settle(given, { ruleset: wanted.ruleset, scenario, invitations });
   return given.match;
 }
 

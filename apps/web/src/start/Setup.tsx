@@ -100,9 +100,8 @@ export function Setup(props: SetupProps) {
         ? againstComputer(ruleset, arrangement)
         : { side: arrangement.side, terms: arrangement.terms }),
     };
-    const played = { id: listed.id, ...(listed.title !== undefined && { title: listed.title }) };
     try {
-      go(ADDRESS.online(await foundMatch(wanted, { ruleset: ruleset.id, scenario: played })));
+      go(ADDRESS.online(await foundMatch(wanted)));
     } catch (error) {
       setProblem(game.words.render(reasonOf(error)));
       setBeginning(false);

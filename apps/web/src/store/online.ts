@@ -1,4 +1,5 @@
 import type { Known, Message, Move, Premises, Side } from '@sandtable/kernel';
+import type { ScenarioTold } from '@sandtable/wire';
 import { database, tellOthers } from './matches.ts';
 
 /** A seat at a match that is played elsewhere, as it is kept on this device. Whoever has the key has the seat. */
@@ -8,7 +9,7 @@ export interface KeptSeat {
   readonly side: Side;
   readonly key: string;
   readonly ruleset: string;
-  readonly scenario: { readonly id: string; readonly title?: string };
+  readonly scenario: ScenarioTold;
   /** What the dice are committed to, as it was told before one's own number was given. */
   readonly commitment: string;
   /** The number for the dice that has not arrived yet. */

@@ -162,6 +162,9 @@ test('a match of this device goes on with somebody elsewhere, from where it stan
   await expectAccessible(page);
   await dialog.getByRole('button', { name: text('friend.invite') }).click();
   await page.waitForURL('**/online/*');
+  // It is not called like the battle that it comes from, and is drawn as it stands.
+  await page.getByRole('heading', { name: /: A position of their own: / }).waitFor();
+  await page.locator('svg[aria-label*="A position of their own"]').waitFor();
   const ben = await joinBy(host, await page.getByRole('textbox').inputValue());
   expect(await question(page)).toBe(asked);
   expect(await tableOf(page)).toEqual(stood);

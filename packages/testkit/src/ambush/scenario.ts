@@ -1,4 +1,5 @@
 import {
+  POSITION,
   accept,
   measuredSchema,
   message,
@@ -110,7 +111,7 @@ function problemsNow(thickets: number, now: NonNullable<AmbushScenario['now']>):
 export function position(state: AmbushState): AmbushScenario {
   const { thickets, men, night, hidden, cleared, turn, found } = structuredClone(state);
   const now = { night, hidden, cleared, turn, found };
-  return { ...HEAD, id: 'position', thickets, men, now };
+  return { ...HEAD, id: POSITION, thickets, men, now };
 }
 
 /** Where the parties lie is in the position. */

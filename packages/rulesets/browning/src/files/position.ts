@@ -1,3 +1,4 @@
+import { POSITION } from '@sandtable/kernel';
 import { byCards, DECLINED, leaderCard, unitCards } from '../rules/deck.ts';
 import type { Field, Place } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
@@ -11,7 +12,7 @@ export function positionOf(state: State): BrowningScenario {
   return {
     format: 1,
     ruleset: 'browning',
-    id: 'position',
+    id: POSITION,
     table: { width: field.width, height: field.height },
     features: field.features,
     platoons: field.platoons.map((_, platoon) => platoonEntry(state, platoon)),

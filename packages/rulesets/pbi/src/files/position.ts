@@ -1,5 +1,5 @@
 import type { Grid } from '@sandtable/board';
-import { SETTING } from '@sandtable/kernel';
+import { POSITION, SETTING } from '@sandtable/kernel';
 import { flowOf } from '../rules/flow.ts';
 import type { GroupEntry, PbiScenario } from './scenarioFile.ts';
 import { FLAGS, ON_BOARD, REMOVED, type State } from '../state/state.ts';
@@ -11,7 +11,7 @@ export function positionOf(state: State): PbiScenario {
   return {
     format: 1,
     ruleset: book.extension?.id ?? 'pbi',
-    id: 'position',
+    id: POSITION,
     ...fields,
     ...book.extension?.own?.write(state),
     turns: state.turns,

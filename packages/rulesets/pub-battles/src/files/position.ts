@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { POSITION, SETTING } from '@sandtable/kernel';
 import type { Field } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
 import type {
@@ -23,7 +23,7 @@ export function positionOf(state: State): PubScenario {
   return {
     format: 1,
     ruleset: 'pub-battles',
-    id: 'position',
+    id: POSITION,
     map: field.map,
     armies: { red: field.armies[0], blue: field.armies[1] },
     rates: field.rates,

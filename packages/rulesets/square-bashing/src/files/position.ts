@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { POSITION, SETTING } from '@sandtable/kernel';
 import { FACES } from '../rules/01-board/field.ts';
 import { flow } from '../rules/flow.ts';
 import { ASSETS, DEFENCES, SIDES, SQUARES, UNDEFENDED, type Asset } from '../rules/tables.ts';
@@ -22,7 +22,7 @@ export function positionOf(state: State): SquareScenario {
   return {
     format: 1,
     ruleset: 'square-bashing',
-    id: 'position',
+    id: POSITION,
     ...fields,
     defences: Object.fromEntries(
       BOARD.names.flatMap((name, square) =>

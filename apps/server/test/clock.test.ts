@@ -66,6 +66,18 @@ describe('by the move, ten minutes each', () => {
       'until 650, 600 left',
     ],
     [
+      'and what he has thought of since is not given back either',
+      [
+        beat(0, 'red'),
+        beat(100, 'red', { decided: 'red' }),
+        beat(300, 'red', { decided: 'red' }),
+        beat(350, 'red', { undone: 'red' }),
+        beat(360, 'red', { undone: 'red' }),
+      ],
+      360,
+      'until 600, 600 left',
+    ],
+    [
       'who was played for has a minute until he decides himself',
       [beat(0, 'red'), beat(600, 'red', { decided: 'red', isFor: true })],
       610,
@@ -117,6 +129,12 @@ describe('a bank of ten minutes, of each decision 30 seconds free', () => {
       ],
       70,
       '600 left, until 700',
+    ],
+    [
+      'an empty one is not filled by taking back',
+      [beat(0, 'red'), beat(30, 'red', { decided: 'red' }), beat(700, 'red', { undone: 'red' })],
+      700,
+      'until 630, 630 left',
     ],
     [
       'who thinks until the other takes back has thought for it',

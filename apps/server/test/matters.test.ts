@@ -150,6 +150,21 @@ describe('who overstays', () => {
     await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(2), 20_000);
   });
 
+  test('does not get away from it by taking something back, nor from what was played for him', async () => {
+    const bank = { kind: 'bank', seconds: 600, increment: 0 } as const;
+    for (const overstay of ['claim', 'fallback'] as const) {
+      const { first, second } = await pair({ clock: bank, overstay });
+      await first.play();
+      now += 10 * MINUTE;
+      const told = overstay === 'claim' ? 1 : 2;
+      await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(told), 20_000);
+      const failure = await first.line.undo(first.seat);
+      expect(failure?.message).toEqual({ key: 'room.undo.time' });
+      const claimed = overstay === 'claim' ? undefined : 'room.claim.none';
+      expect(await second.deal({ ask: 'claim' })).toBe(claimed);
+    }
+  });
+
   test('has a computer player answer, where that was agreed', async () => {
     const { first, second } = await pair({ clock, overstay: 'computer', player: 'random' });
     now += 3 * DAY;

@@ -61,6 +61,7 @@ export const WIRE_ENGLISH = {
   'room.late': 'Something else has happened meanwhile.',
   'room.undo.asked':
     'The other side is to decide now: what you have decided goes back only if they agree.',
+  'room.undo.time': 'You do not have the time to decide that again, so it stands.',
   'room.over': 'The match is over.',
   'room.notOver': 'The match is not over yet.',
   'room.unwatched': 'Those who play have agreed that nobody looks on before the match is over.',

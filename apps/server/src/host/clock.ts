@@ -31,17 +31,18 @@ export interface Pause {
  */
 const GRACE_MS = 60_000;
 
-const NOTHING_SPENT = { left: 0, spent: 0 };
-
-interface Spending {
+interface Account {
   /** Of the bank, what is left of it. */
   left: number;
   /** On the decision that is his now. */
   spent: number;
-  /** How both were before his last decision: where he takes it back himself, he goes on from there. */
-  before: { readonly left: number; readonly spent: number };
   /** The last decision of his was made for him. */
   isAway: boolean;
+}
+
+interface Spending extends Account {
+  /** How it was when he made each decision of his: where he takes one back himself, he goes on from there. */
+  readonly before: Account[];
 }
 
 /**
@@ -59,7 +60,7 @@ export function clocksOf(
   const spending = new Map<Side, Spending>(
     sides.map((side) => [
       side,
-      { left: terms.seconds * 1000, spent: 0, before: NOTHING_SPENT, isAway: false },
+      { left: terms.seconds * 1000, spent: 0, isAway: false, before: [] },
     ]),
   );
   let last: Beat | undefined;
@@ -69,18 +70,22 @@ export function clocksOf(
         his.spent += running(last.at, beat.at, side, pauses);
       }
       if (beat.decided === side) {
-        his.before = { left: his.left, spent: his.spent };
+        his.before.push({ left: his.left, spent: his.spent, isAway: his.isAway });
         if (terms.kind === 'bank') his.left = leftAfter(terms.increment, his);
         his.spent = 0;
         his.isAway = beat.isFor ?? false;
       } else if (beat.undone === side) {
-        ({ left: his.left, spent: his.spent } = his.before);
+        const { left, spent, isAway } = his.before.pop() ?? { ...his, spent: 0 };
+        // What he has thought about since is not given back either: it is all for the same decision.
+        Object.assign(his, { left, spent: spent + his.spent, isAway });
       } else if (!beat.asked.includes(side)) {
         // He need not decide any more, because something was taken back: what he had thought of he has used.
         if (terms.kind === 'bank') his.left = leftAfter(terms.increment, his);
         his.spent = 0;
       }
     }
+    // It went past decisions of both, and what each had used for them stays used.
+    if (beat.wished !== undefined) for (const his of spending.values()) his.before.length = 0;
     last = beat;
   }
   return sides.map((side): SideClock => {

@@ -2,7 +2,7 @@ import { toldTo, type FileStep, type Ruleset, type Side } from '@sandtable/kerne
 import type { Entry } from '@sandtable/record';
 import type { ClockTerms, SideClock, TakenBack } from '@sandtable/wire';
 import type { DueList } from '../store/due.ts';
-import { clocksOf, nextDue, type Beat, type Pause } from './clock.ts';
+import { clocksOf, nextDue, overstayed, type Beat, type Pause } from './clock.ts';
 
 /**
  * When anything has happened in a match that everybody notices. Clocks go by that, and so does how long an offer stands: if a
@@ -88,6 +88,14 @@ export class Pulse {
   clocks(pauses: readonly Pause[], now: number): SideClock[] {
     if (this.#terms === undefined || this.#asked.length === 0) return [];
     return clocksOf(this.#terms, this.#ruleset.sides, this.#beats, pauses, now);
+  }
+
+  /** Whether a side would be out of time if it took its last decision back; whoever is already would not get away so. */
+  isLateToUndo(side: Side, pauses: readonly Pause[], now: number): boolean {
+    if (this.#terms === undefined) return false;
+    const beats = [...this.#beats, { at: now, asked: this.#asked, undone: side }];
+    const clocks = clocksOf(this.#terms, this.#ruleset.sides, beats, pauses, now);
+    return overstayed(clocks, now).includes(side);
   }
 
   /** When somebody has to look at the clocks again. */

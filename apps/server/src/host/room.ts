@@ -379,7 +379,13 @@ export class Room {
   undo(side: Side, at: number, name?: string): Promise<Done> {
     return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
-      const reason = whyItStands(match, side) ?? match.undo(side);
+      const isLate = this.#course.pulse.isLateToUndo(
+        side,
+        this.#dealings.pauses,
+        this.#house.now(),
+      );
+      const late = isLate ? message('room.undo.time' satisfies WireText) : undefined;
+      const reason = whyItStands(match, side) ?? late ?? match.undo(side);
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
       const passed = match.hasPassed && { passed: true as const };

@@ -10,6 +10,7 @@ export const RECORD_ENGLISH = {
   'record.steps':
     'are not those that the log leads to, from step {step} on: one of the two was altered',
   'record.ended': 'is not how the match ended by its log',
+  'record.drawn': 'is not how far the dice had come by the log',
   'record.dice': 'are not the dice that the host had committed to for this match',
   'record.secret': 'is missing, and without it no die can be checked',
   'record.open': 'is not over: until then nothing is revealed, and nothing proved',

@@ -25,7 +25,9 @@ export function replayProblem(
     const found = doAgain(start.value, deed, `entries[${i}]`);
     if (found !== undefined) return found;
   }
-  return undefined;
+  const { drawn, hasPassed } = start.value;
+  const isSame = (file.drawn ?? 0) === drawn && (file.passed ?? false) === hasPassed;
+  return isSame ? undefined : problem('match.drawn', 'record.drawn');
 }
 
 function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {

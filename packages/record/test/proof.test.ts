@@ -119,6 +119,8 @@ test.each<[string, (proof: Loose) => void, RegExp]>([
       ] as never),
     /the dice are \d, but the source gives \d/,
   ],
+  ['how far the dice came', (p) => (p['match']['drawn'] = 999 as never), /match.drawn: is not how/],
+  ['that it is said', (p) => delete p['match']['drawn'], /match.drawn: is not how/],
   ['who gave up', (p) => (p['match']['ended'] = { how: 'agreed' } as never), /match.ended: /],
   [
     'the secret',

@@ -264,6 +264,7 @@ export const CLI_ENGLISH: Catalogue = {
 
     'verify.open': 'The match is not over.',
     'verify.ended': '{result} Only the file says so.',
+    'verify.endedHosted': '{result} The log of the host says so.',
     'verify.early':
       '  The secret is in the file though the match is not over: whoever has it knows every die to come.',
 
@@ -276,9 +277,9 @@ export const CLI_ENGLISH: Catalogue = {
     'verdict.proved.limits':
       'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice. Nor does it prove that the match ended here or that a side gave up. And whoever keeps the secret can drop a match whose dice displease him and begin another: say beforehand which one counts.',
     'verdict.hosted':
-      'Verdict: proved, on conditions. This proves that every move was by the rules, that nobody chose a die after the commitment was made, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. It proves it to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
+      'Verdict: proved, on conditions. This proves that every move was by the rules, that every die follows from the commitment and the numbers of both sides, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. Nobody chose a die, if neither side knew the secret of the host when it gave its number: whoever knows it and gives his last can try out numbers until he likes the dice. It proves all this to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
     'verdict.hosted.trust':
-      'You still have to trust the host for this: that it told nobody the dice or the other side’s secrets while the match went on, for it knows both from the moment the numbers are given; that it held back nobody’s moves and let nobody see yours first; that the times are true, and that both sides had agreed where the log says so; that the other seat was a person, and not the host itself; and that it began no second match in place of one whose dice displeased it: say beforehand which match counts. It could also have made all of this up by itself, numbers included: the proof counts for those who played, and for others as far as they believe one of them.',
+      'You still have to trust the host for this: that it told nobody the secret of its dice before the match was over, and nobody the dice or the other side’s secrets, for it knows all of them from the moment the numbers are given; that it held back nobody’s moves and let nobody see yours first; that the times are true, that both sides had agreed and that a side gave up where the log says so, and that what it has of the other side is what that side did: players sign nothing, and after your last receipt it is the host’s word alone; that the other seat was a person, and not the host itself; and that it began no second match in place of one whose dice displeased it: say beforehand which match counts. It could also have made all of this up by itself, numbers included: the proof counts for those who played, and for others as far as they believe one of them.',
     'verdict.own':
       'The match does not begin from a ready-made battle as these rules have it now: somebody gave its beginning, such as one of the players, and nothing here says that it was fair to both sides.',
     'verdict.passed':

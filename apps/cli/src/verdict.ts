@@ -6,6 +6,7 @@ import {
   type DiceVerdict,
   type Loaded,
 } from '@sandtable/kernel';
+import type { Verified } from './files.ts';
 import { lineWidth, wrap } from './terminal.ts';
 import { text, wordsOf } from './words.ts';
 
@@ -51,11 +52,12 @@ export function beginningText({ match: { ruleset, scenario } }: Loaded): string 
 }
 
 /** How the match came out, as far as the file goes. How it was ended otherwise than by its rules follows from no move. */
-export function outcomeText({ match }: Loaded): string {
+export function outcomeText({ match, proof }: Verified): string {
   const { outcome } = match.pending;
   if (outcome === undefined) return text('verify.open');
   const result = wordsOf(match.ruleset).result(outcome);
-  return match.ended === undefined ? result : text('verify.ended', { result });
+  if (match.ended === undefined) return result;
+  return text(proof === undefined ? 'verify.ended' : 'verify.endedHosted', { result });
 }
 
 /** What can be said of one source of dice, a line each: with all that its dice follow from. */

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { ENGLISH } from '../src/words/english.ts';
 import { ACCOUNT } from '../src/words/english/account.ts';
 import { LOBBY } from '../src/words/english/lobby.ts';
+import { LOCAL } from '../src/words/english/local.ts';
 
 /** With those that come with a page of their own. */
-const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY };
+const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -9,6 +9,7 @@ import { Table } from '../play/Table.tsx';
 import { text } from '../words/words.ts';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
+import { aboutLink } from './local.ts';
 import { useOrders } from './orders/useOrders.tsx';
 import { Clocks } from './matters/Clocks.tsx';
 import { HolidayDialog } from './matters/HolidayDialog.tsx';
@@ -17,7 +18,7 @@ import { Offers } from './matters/Offers.tsx';
 import { Rematch } from './matters/Rematch.tsx';
 import { TalkButton } from './matters/TalkButton.tsx';
 import { TalkDrawer } from './matters/TalkDrawer.tsx';
-import { People } from './People.tsx';
+import { Seated } from './Seated.tsx';
 import type { OpenedTable, Session } from './session.ts';
 
 interface OnlinePlayProps {
@@ -43,9 +44,14 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
     bar: (
       <>
         <Clocks game={sitting.game} session={session} now={now} />
-        <People game={sitting.game} session={session} now={now} />
         <TalkButton said={now.said} isOpen={isTalking} onToggle={() => setIsTalking(!isTalking)} />
       </>
+    ),
+    who: Object.fromEntries(
+      sitting.game.ruleset.sides.map((side) => [
+        side,
+        <Seated key={side} side={side} session={session} now={now} />,
+      ]),
     ),
     panel: (
       <>
@@ -123,7 +129,7 @@ function MoveDialog({ id, seat, onClose }: MoveDialogProps) {
   return (
     <LinkDialog
       title={text('table.move')}
-      about={text('table.move.text')}
+      about={aboutLink(text('table.move.text'))}
       label={text('table.move.link')}
       make={make}
       onClose={onClose}
@@ -136,7 +142,7 @@ function WatchDialog({ id, onClose }: Omit<MoveDialogProps, 'seat'>) {
   return (
     <LinkDialog
       title={text('table.invite')}
-      about={text('table.invite.text')}
+      about={aboutLink(text('table.invite.text'))}
       label={text('table.invite.link')}
       make={make}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { removeSeat, type KeptSeat } from '../store/online.ts';
 import { said, text } from '../words/words.ts';
 import { Card } from './Card.tsx';
 import { reasonOf } from './host.ts';
+import { localNote } from './local.ts';
 import styles from './Online.module.css';
 import type { Session } from './session.ts';
 
@@ -28,6 +29,7 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
   // Nobody was invited: whoever comes takes the seat.
   const isOpen = kept.isTakenUp !== true && Object.keys(invitations).length === 0;
   const waiting = isOpen ? 'invite.lobby' : 'invite.wait';
+  const note = localNote();
   return (
     <Card
       title={text(isOpen ? 'invite.lobby.title' : 'invite.title')}
@@ -47,6 +49,7 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
           />
         </div>
       ))}
+      {open.length > 0 && note !== undefined && <p className={styles['local']}>{note}</p>}
       <div className={styles['wait']} role="status">
         <p>{text(isConnected ? waiting : 'table.connecting')}</p>
         <p>{text('invite.later')}</p>

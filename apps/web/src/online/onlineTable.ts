@@ -73,6 +73,10 @@ export class OnlineTable implements SharedTable {
     this.#shown = this.#furnished(known);
   }
 
+  nameOf(side: Side): string | undefined {
+    return this.#seat.matters?.people.find((each) => each.side === side)?.name;
+  }
+
   get isWhole(): boolean {
     return this.#file !== undefined;
   }

@@ -26,7 +26,7 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
   return (
     <HeaderPart>
       <div className={styles['bar']} data-game={game.ruleset.id}>
-        <Scoreboard game={game} moment={moment} />
+        <Scoreboard game={game} moment={moment} {...(extras?.who && { who: extras.who })} />
         {extras?.bar}
         <button
           type="button"

@@ -6,6 +6,7 @@ import { AskMove } from './advice/AskAdvice.tsx';
 import { isAdvised, type Moment } from './moment.ts';
 import styles from './Question.module.css';
 import type { Sitting } from './sitting.ts';
+import { waitingFor } from './waiting.ts';
 
 interface QuestionProps {
   readonly sitting: Sitting;
@@ -28,9 +29,9 @@ export function Question({ sitting, moment, advisable }: QuestionProps) {
     <div className={styles['question']} data-question>
       {outcome === undefined && thinking !== undefined && decision === undefined && (
         <p className={styles['sentence']}>
-          {text(moment.waiting ? 'play.waiting' : 'play.thinking', {
-            side: game.words.theFirst(thinking),
-          })}
+          {moment.waiting
+            ? waitingFor(thinking, sitting)
+            : text('play.thinking', { side: game.words.theFirst(thinking) })}
         </p>
       )}
       {isWaiting && (

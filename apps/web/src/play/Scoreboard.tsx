@@ -2,6 +2,7 @@ import type { Cited, SideStanding } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { ownSides, type Seat } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import type { Extras } from './extras.ts';
 import { Folded } from './Folded.tsx';
 import type { Moment } from './moment.ts';
 import styles from './Scoreboard.module.css';
@@ -9,10 +10,12 @@ import styles from './Scoreboard.module.css';
 interface ScoreboardProps {
   readonly game: Game;
   readonly moment: Moment;
+  /** Who plays a side, where that is not plain. */
+  readonly who?: Extras['who'];
 }
 
 /** What each side plays for and how it stands: the gist in a line a side, always in sight, that opens to all of it. */
-export function Scoreboard({ game, moment }: ScoreboardProps) {
+export function Scoreboard({ game, moment, who }: ScoreboardProps) {
   const { ruleset, words } = game;
   const standing = ruleset.standing(moment.view);
   const clock = moment.scene.status.at(0);
@@ -28,6 +31,7 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
                 <span className={styles['side']} data-first={i === 0}>
                   {words.sideFirst(side)}
                 </span>{' '}
+                {who?.[side]}{' '}
                 <span className={styles['now']}>{words.renderBriefly(now[0].message)}</span>{' '}
                 <span className={styles['aim']}>
                   {text('standing.aim', { line: words.renderBriefly(aim.message) })}

@@ -1,9 +1,12 @@
+import type { Side } from '@sandtable/kernel';
 import type { ReactNode } from 'react';
 
 /** What a table has around it that is not played at by this screen alone, each in a place that it keeps. */
 export interface Extras {
   /** In the line at the top, beside how it stands. */
   readonly bar?: ReactNode;
+  /** Beside a side, where it says how it stands: who plays it. */
+  readonly who?: Readonly<Record<Side, ReactNode>>;
   /** In the menu of the match. */
   readonly menu?: readonly MenuItem[];
   /** Beside the board, above what is asked. */

@@ -24,6 +24,8 @@ export interface SharedTable {
   /** What it is called where it is kept. */
   readonly id: string;
   readonly seats: Seats;
+  /** What somebody elsewhere is called who plays this side. */
+  nameOf?(side: Side): string | undefined;
   readonly premises: Premises;
   /** Whether one can come back to it: a lesson is gone when it is left. */
   readonly isKept: boolean;

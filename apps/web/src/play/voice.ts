@@ -7,6 +7,7 @@ import { answersIn } from './answers.ts';
 import { thingLabel } from './choices.ts';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
+import { waitingFor } from './waiting.ts';
 
 /** What somebody who listens has heard so far. */
 export interface Listened {
@@ -71,12 +72,13 @@ function ended(
   ];
 }
 
-function thinks(before: Moment | undefined, now: Moment, { game: { words } }: Sitting): string[] {
+function thinks(before: Moment | undefined, now: Moment, sitting: Sitting): string[] {
   const { thinking, waiting, outcome, counsel } = now;
   // While a turn is played for somebody, that is what is told.
   if (counsel?.kind === 'playing') return [];
   if (thinking === undefined || outcome !== undefined || thinking === before?.thinking) return [];
-  return [text(waiting ? 'play.waiting' : 'play.thinking', { side: words.theFirst(thinking) })];
+  if (waiting) return [waitingFor(thinking, sitting)];
+  return [text('play.thinking', { side: sitting.game.words.theFirst(thinking) })];
 }
 
 function advised(

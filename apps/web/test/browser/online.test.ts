@@ -28,8 +28,18 @@ async function answer(page: Page): Promise<void> {
   await expect.poll(() => question(page), PATIENT).not.toBe(before);
 }
 
-function waitsFor(page: Page, side: string): Promise<void> {
-  return page.getByText(text('play.waiting', { side })).first().waitFor();
+function waitsFor(page: Page, side: string, name?: string): Promise<void> {
+  const whom =
+    name === undefined
+      ? text('play.waiting', { side: `the ${side}` })
+      : text('play.waiting.name', { name, side });
+  return page.getByText(whom, { exact: true }).first().waitFor();
+}
+
+/** How it stands, and who plays which side, as it is read. */
+async function standing(page: Page): Promise<string> {
+  const lines = page.getByRole('region', { name: text('play.status') }).locator('summary');
+  return (await lines.innerText()).replaceAll(/\s+/g, ' ');
 }
 
 /** What the address of a match ends with. */
@@ -45,7 +55,9 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   expect(await question(ben)).toMatch(/^Defender Where does/);
   expect(performance.now() - began).toBeLessThan(10_000);
   // The founder's page has gone to the table by itself.
-  await waitsFor(ann, 'The defender');
+  await waitsFor(ann, 'defender', 'Ben');
+  expect(await standing(ann)).toMatch(/^Attacker You .* Defender Ben /);
+  expect(await standing(ben)).toMatch(/^Attacker Ann .* Defender You /);
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
   for (let i = 0; i < 2; i++) await answer(ben);
   // What he did can be looked up, as with a computer.
@@ -168,7 +180,7 @@ test('a match of this device goes on with somebody elsewhere, from where it stan
   const ben = await joinBy(host, await page.getByRole('textbox').inputValue());
   expect(await question(page)).toBe(asked);
   expect(await tableOf(page)).toEqual(stood);
-  await waitsFor(ben, 'The attacker');
+  await waitsFor(ben, 'attacker');
   await answer(page);
 });
 
@@ -190,7 +202,7 @@ test('a link that is used up, one’s own, or of nothing says so; whoever has no
   await cyd.getByRole('heading', { name: text('join.used.title') }).waitFor();
   await cyd.getByRole('link', { name: text('join.watch') }).click();
   await cyd.getByText(text('table.watching')).waitFor();
-  await waitsFor(cyd, 'The defender');
+  await waitsFor(cyd, 'defender');
   expect(await cyd.locator('[data-choice]').count()).toBe(0);
   const pieces = cyd.locator('main [data-pick^="piece:"]');
   expect(await pieces.count()).toBe(0);

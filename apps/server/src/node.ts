@@ -23,7 +23,7 @@ import { addMatches } from './http/matches.ts';
 import { addMine } from './http/mine.ts';
 import { addNoticeSettings } from './http/notices.ts';
 import { addOpenApi } from './http/openapi.ts';
-import { addTrouble } from './http/problem.ts';
+import { addTrouble, problem } from './http/problem.ts';
 import { addOperation } from './http/operation.ts';
 import { addSeats } from './http/seats.ts';
 import { LOBBY, openDesk, type Desk } from './lobby/desk.ts';
@@ -164,7 +164,7 @@ export class HostNode {
         writing: () => store.writing,
       },
     });
-    if (site !== undefined) addSite(app, site);
+    addElsewhere(app, site);
     try {
       await app.listen({ port, host });
     } catch (error) {
@@ -240,16 +240,16 @@ export class HostNode {
   }
 }
 
-/** Whatever is not of the hosts is of the app. */
-function addSite(app: FastifyInstance, folder: string): void {
-  const answer = siteHandler({ folder, thorough: true });
+/** Whatever is not of the hosts is of the app, where it is sent too. */
+function addElsewhere(app: FastifyInstance, folder: string | undefined): void {
+  const answer = folder === undefined ? undefined : siteHandler({ folder, thorough: true });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) {
-      void reply.code(404).send({ error: 'address' });
-      return;
+    if (answer === undefined || request.url.startsWith('/api/')) {
+      return problem(reply, 404, 'address', 'wire.address');
     }
     reply.hijack();
     answer(request.raw, reply.raw);
+    return undefined;
   });
 }
 

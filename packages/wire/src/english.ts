@@ -3,6 +3,10 @@ import type { Phrase } from './talk.ts';
 /** Everything that a host says in words: why something was not done. */
 export const WIRE_ENGLISH = {
   'wire.json': 'This is not JSON.',
+  'wire.form': 'This is not of the form that is asked for here: {what}.',
+  'wire.type': 'What is sent here is JSON, and says so.',
+  'wire.size': 'This is longer than anything that is asked for here.',
+  'wire.address': 'There is nothing at this address.',
   'wire.match': 'There is no such match here.',
   'wire.key': 'This is not the key of a seat at this match.',
   'wire.seat': 'You have no such seat.',

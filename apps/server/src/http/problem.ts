@@ -1,6 +1,6 @@
 import { message, type Part } from '@sandtable/kernel';
 import type { WireText } from '@sandtable/wire';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** Says why something was not done, in the same form everywhere. */
 export function problem(
@@ -13,11 +13,25 @@ export function problem(
   return reply.code(status).send({ error, message: message(key, parts) });
 }
 
-/** What nobody has foreseen, such as a database that is away: whoever asks is told no more of it than that. */
+/** What is wrong with a request before anybody has looked what it is about. */
+const UNREAD: Readonly<Record<string, readonly [error: string, key: WireText]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['json', 'wire.json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['json', 'wire.json'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['type', 'wire.type'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['size', 'wire.size'],
+};
+
+/**
+ * What is wrong with what somebody has sent; and what nobody has foreseen, such as a database that is away: of that
+ * he is told no more.
+ */
 export function addTrouble(app: FastifyInstance): void {
-  app.setErrorHandler<Error & { readonly statusCode?: number }>((error, request, reply) => {
-    // Of what he has sent he is told by fastify what is wrong with it.
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500, code, message: what } = error;
+    if (statusCode < 500) {
+      const [word, key] = UNREAD[code] ?? ['form', 'wire.form'];
+      return problem(reply, statusCode, word, key, word === 'form' ? { what } : undefined);
+    }
     request.log.error({ err: error }, 'a request came to nothing');
     return problem(reply, 503, 'trouble', 'wire.trouble');
   });

@@ -5,5 +5,5 @@ export { askedIn, type Deed, type Entry } from './entry.ts';
 export * from './fate.ts';
 export * from './fold.ts';
 export * from './held.ts';
-export { checkProof, isProof, type Proof } from './proof.ts';
-export { isSigned, type Receipt } from './receipt.ts';
+export { checkProof, isProof, PROOF_SCHEMA, type Proof } from './proof.ts';
+export { isSigned, RECEIPT_SCHEMA, type Receipt } from './receipt.ts';

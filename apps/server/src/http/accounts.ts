@@ -12,6 +12,8 @@ import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnAccount } from './ownAccount.ts';
 import { giveToken, signedIn } from './session.ts';
+import { CODES, PASSKEY_OPTIONS, WHOAMI } from './answers/accounts.ts';
+import { DONE, makes, says } from './answers/form.ts';
 
 const MINUTE = 60_000;
 
@@ -52,7 +54,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
 
   app.get(
     '/api/account',
-    { schema: { summary: 'Who asks: his account, if he is signed in.' } },
+    { schema: { summary: 'Who asks: his account, if he is signed in.', response: says(WHOAMI) } },
     async (request, reply): Promise<Whoami> => {
       const who = await signedIn(house, request, reply);
       const passkeys = placeAt(house, request) !== undefined;
@@ -66,6 +68,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
     {
       schema: {
         summary: 'What a browser makes a passkey of, for a new account.',
+        response: says(PASSKEY_OPTIONS),
         body: form({ name: NAME }),
       },
     },
@@ -81,6 +84,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
     {
       schema: {
         summary: 'Makes an account, with a passkey or a password, and signs in.',
+        response: makes(CODES),
         body: NEW_ACCOUNT,
       },
     },
@@ -102,7 +106,12 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
 
   app.post(
     '/api/account/sign-in/options',
-    { schema: { summary: 'What a passkey is to answer to sign in.' } },
+    {
+      schema: {
+        summary: 'What a passkey is to answer to sign in.',
+        response: says(PASSKEY_OPTIONS),
+      },
+    },
     async (request, reply) => {
       const place = placeAt(house, request);
       if (place === undefined) return refuse(reply, 'passkey-place');
@@ -112,7 +121,13 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
 
   app.post<{ Body: Proof }>(
     '/api/account/sign-in',
-    { schema: { summary: 'Signs in, by a passkey, a password or a recovery code.', body: PROOF } },
+    {
+      schema: {
+        summary: 'Signs in, by a passkey, a password or a recovery code.',
+        response: DONE,
+        body: PROOF,
+      },
+    },
     async (request, reply) => {
       const { body } = request;
       if ('name' in body && !guessing.take(folded(body.name))) return refuse(reply, 'limit');
@@ -128,6 +143,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
     {
       schema: {
         summary: 'Signs out, here or everywhere.',
+        response: DONE,
         body: form({ everywhere: { type: 'boolean' } }, []),
       },
     },

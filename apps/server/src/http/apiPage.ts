@@ -6,6 +6,7 @@ export interface ApiDocument {
     readonly description?: string;
   };
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  readonly components: { readonly schemas?: Readonly<Record<string, object>> };
 }
 
 export interface ApiOperation {
@@ -20,9 +21,12 @@ export interface ApiOperation {
 }
 
 /** Every address on one page, without a script. */
-export function apiPage({ info, paths }: ApiDocument): string {
+export function apiPage({ info, paths, components }: ApiDocument): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
+  );
+  const forms = Object.entries(components.schemas ?? {}).map(
+    ([name, schema]) => `<section id="${safe(name)}">${folded(name, schema)}</section>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -34,6 +38,8 @@ export function apiPage({ info, paths }: ApiDocument): string {
 <p>${safe(info.description ?? '')}</p>
 <p><a href="openapi.json">The same for programs</a></p>
 ${sections.join('\n')}
+<h2>Forms</h2>
+${forms.join('\n')}
 </html>
 `;
 }
@@ -55,8 +61,9 @@ ${folded('Answers', operation.responses)}
 
 function folded(title: string, content: object | undefined): string {
   if (content === undefined) return '';
-  const json = JSON.stringify(content, undefined, 2);
-  return `<details><summary>${title}</summary><pre>${safe(json)}</pre></details>`;
+  const json = safe(JSON.stringify(content, undefined, 2));
+  const linked = json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>');
+  return `<details><summary>${safe(title)}</summary><pre>${linked}</pre></details>`;
 }
 
 function safe(text: string): string {

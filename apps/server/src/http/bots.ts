@@ -10,6 +10,15 @@ import type { Rooms } from '../host/rooms.ts';
 import { takeSeat } from '../host/seats.ts';
 import { form } from './accountForms.ts';
 import { problem } from './problem.ts';
+import { MADE, makes, says, sends } from './answers/form.ts';
+import {
+  BOT_EVENT,
+  JUDGEMENT,
+  LEGAL_MOVES,
+  RECEIPT_GIVEN,
+  SEAT_TAKEN,
+  VIEW,
+} from './answers/bots.ts';
 
 /** So often a stream looks for new matches, and says something so that nobody takes it for dead. */
 const LOOK_MS = 1000;
@@ -25,6 +34,8 @@ const COUNT = { type: 'integer', minimum: 0 };
 const MOVE = { type: 'object' };
 const NAME = { type: 'string', maxLength: 64 };
 const SECURITY = [{ bot: [] }];
+const NDJSON = 'application/x-ndjson';
+const STREAM = sends(NDJSON, BOT_EVENT, 'One of these a line, or an empty line; it does not end.');
 
 /** Whose token comes with a request. */
 async function botAt({ store }: House, request: FastifyRequest): Promise<Account | undefined> {
@@ -73,13 +84,14 @@ function addStream(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'What happens at all matches of a bot: one JSON object a line, without end.',
+        response: STREAM,
         security: SECURITY,
       },
     },
     (request, reply) => {
       const bot = botIn(request);
       const { raw } = reply.hijack();
-      raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      raw.writeHead(200, { 'content-type': NDJSON, 'cache-control': 'no-store' });
       const say = (line: string): void => {
         // Something may still be worked out for whoever has been cut off.
         if (raw.writableEnded) return;
@@ -119,6 +131,7 @@ function addSeat(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'Takes a seat by an invitation.',
+        response: makes(SEAT_TAKEN),
         security: SECURITY,
         body: form({ invitation: SECRET_SCHEMA }),
       },
@@ -144,6 +157,7 @@ function addSeat(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'Gives a number for the dice, once.',
+        response: MADE,
         security: SECURITY,
         body: form({ number: { type: 'string', pattern: '^[0-9a-f]{32}$' } }),
       },
@@ -163,6 +177,7 @@ function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'What the side of a bot sees, and who is asked what.',
+        response: says(VIEW),
         security: SECURITY,
       },
     },
@@ -179,7 +194,13 @@ function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.get<OfMatch>(
     '/api/bot/matches/:match/moves',
-    { schema: { summary: 'The legal moves, as the rules list them.', security: SECURITY } },
+    {
+      schema: {
+        summary: 'The legal moves, as the rules list them.',
+        response: says(LEGAL_MOVES),
+        security: SECURITY,
+      },
+    },
     async (request, reply) => {
       const seat = await seatOf(rooms, request);
       if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
@@ -193,6 +214,7 @@ function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'Judges a move without playing it.',
+        response: says(JUDGEMENT),
         security: SECURITY,
         body: form({ move: MOVE }),
       },
@@ -227,7 +249,7 @@ function addDeeds(app: FastifyInstance, rooms: Rooms): void {
     const body = form({ ...fields, name: NAME }, Object.keys(fields));
     app.post<OfMatch & { Body: Given }>(
       `/api/bot/matches/:match/${word}`,
-      { schema: { summary, security: SECURITY, body } },
+      { schema: { summary, response: says(RECEIPT_GIVEN), security: SECURITY, body } },
       async (request, reply) => {
         const seat = await seatOf(rooms, request);
         if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');

@@ -12,6 +12,8 @@ import { refuse } from './accountForms.ts';
 import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
 import { keyOf } from './seats.ts';
+import { makes, says, sends, SILENT } from './answers/form.ts';
+import { LOBBY, LOBBY_NEWS, QUICK_MATCH, SEAT_GIVEN } from './answers/matches.ts';
 
 const GAMES = RULESETS.map(({ id }) => id);
 const WORD = { type: 'string', maxLength: 100 };
@@ -55,6 +57,9 @@ const WITHDRAW = {
   properties: { match: MATCH },
 };
 
+const EVENT_STREAM = 'text/event-stream';
+const EVENTS = sends(EVENT_STREAM, LOBBY_NEWS, 'Each `data` is one of these; it does not end.');
+
 /** A line that says nothing, so that nobody on the way takes it that the line is dead. */
 const BEAT_MS = 25_000;
 
@@ -71,7 +76,13 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.get<{ Querystring: Filters }>(
     '/api/lobby',
-    { schema: { summary: 'Open challenges, and matches to watch.', querystring: FILTERS } },
+    {
+      schema: {
+        summary: 'Open challenges, and matches to watch.',
+        response: says(LOBBY),
+        querystring: FILTERS,
+      },
+    },
     async (request, reply) => {
       const { ruleset, ...rest } = request.query;
       const wanted = { ...rest, ...(ruleset !== undefined && { rulesets: [ruleset] }) };
@@ -83,13 +94,18 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.get(
     '/api/lobby/events',
-    { schema: { summary: 'The lobby, and how it changes, as server-sent events.' } },
+    {
+      schema: {
+        summary: 'The lobby, and how it changes, as server-sent events.',
+        response: EVENTS,
+      },
+    },
     async (request, reply) => {
       const apart = await apartOf(request);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
-        'content-type': 'text/event-stream',
+        'content-type': EVENT_STREAM,
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
@@ -115,7 +131,13 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.post<{ Body: { match: string; name?: string } }>(
     '/api/lobby/take',
-    { schema: { summary: 'Takes an open seat. Gives its key.', body: TAKE } },
+    {
+      schema: {
+        summary: 'Takes an open seat. Gives its key.',
+        response: makes(SEAT_GIVEN),
+        body: TAKE,
+      },
+    },
     async (request, reply) => {
       const { match, name } = request.body;
       const maker = await makerOf(house, request, name);
@@ -130,7 +152,11 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
   app.post<{ Body: { rulesets: string[]; name?: string; except?: string[] } }>(
     '/api/lobby/quick',
     {
-      schema: { summary: 'Takes an open seat at one of these games, or makes some.', body: QUICK },
+      schema: {
+        summary: 'Takes an open seat at one of these games, or makes some.',
+        response: makes(QUICK_MATCH),
+        body: QUICK,
+      },
     },
     async (request, reply) => {
       const { name, ...wanted } = request.body;
@@ -156,7 +182,12 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
   app.post<{ Body: { match: string } }>(
     '/api/lobby/withdraw',
     {
-      schema: { summary: 'Withdraws an open challenge.', security: [{ seat: [] }], body: WITHDRAW },
+      schema: {
+        summary: 'Withdraws an open challenge.',
+        response: SILENT,
+        security: [{ seat: [] }],
+        body: WITHDRAW,
+      },
     },
     async (request, reply) => {
       const { match } = request.body;

@@ -9,6 +9,8 @@ import { RULESETS } from '../rulesets.ts';
 import { refuse } from './accountForms.ts';
 import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
+import { makes, says } from './answers/form.ts';
+import { FOUNDED, MATCH_FACTS, PROOF } from './answers/matches.ts';
 
 const NEW_MATCH = {
   type: 'object',
@@ -47,6 +49,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
     {
       schema: {
         summary: 'Founds a match. Gives the key of one seat and an invitation to each other.',
+        response: makes(FOUNDED),
         body: NEW_MATCH,
       },
     },
@@ -71,7 +74,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
 
   app.get<{ Params: { match: string } }>(
     '/api/matches/:match',
-    { schema: { summary: 'What everybody may know of a match.' } },
+    { schema: { summary: 'What everybody may know of a match.', response: says(MATCH_FACTS) } },
     async ({ params }, reply) => {
       const room = await rooms.room(params.match);
       return room?.facts ?? problem(reply, 404, 'match', 'wire.match');
@@ -80,7 +83,12 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
 
   app.get<{ Params: { match: string } }>(
     '/api/matches/:match/proof',
-    { schema: { summary: 'A match that is over, with all that proves how it was played.' } },
+    {
+      schema: {
+        summary: 'A match that is over, with all that proves how it was played.',
+        response: says(PROOF),
+      },
+    },
     async ({ params }, reply) => {
       const proof = await rooms.room(params.match).then((room) => room?.proof());
       return proof ?? problem(reply, 404, 'proof', 'wire.proof');

@@ -8,6 +8,8 @@ import { matchesOf, seatsOf } from '../lobby/lists.ts';
 import { problem } from './problem.ts';
 import { keyOf } from './seats.ts';
 import { signedIn } from './session.ts';
+import { says } from './answers/form.ts';
+import { GLIMPSE, MY_MATCHES } from './answers/matches.ts';
 
 /** So many keys of seats one browser asks with. */
 export const KEYS = { type: 'array', items: SECRET_SCHEMA, maxItems: 300, uniqueItems: true };
@@ -23,7 +25,13 @@ const MINE = {
 export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.post<{ Body: { keys: string[] } }>(
     '/api/matches/mine',
-    { schema: { summary: 'The matches of somebody, by the keys of his seats.', body: MINE } },
+    {
+      schema: {
+        summary: 'The matches of somebody, by the keys of his seats.',
+        response: says(MY_MATCHES),
+        body: MINE,
+      },
+    },
     async (request, reply) => {
       const { db } = house.store;
       const who = await signedIn(house, request, reply);
@@ -34,7 +42,12 @@ export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void 
 
   app.get<{ Params: { match: string } }>(
     '/api/matches/:match/glimpse',
-    { schema: { summary: 'The table as it is: to a spectator, or to whoever has the key.' } },
+    {
+      schema: {
+        summary: 'The table as it is: to a spectator, or to whoever has the key.',
+        response: says(GLIMPSE),
+      },
+    },
     async (request, reply) => {
       const room = await rooms.room(request.params.match);
       if (room === undefined) return problem(reply, 404, 'match', 'wire.match');

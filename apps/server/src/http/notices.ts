@@ -21,6 +21,8 @@ import { isOutwardUrl } from '../notices/outward.ts';
 import { KEYS } from './mine.ts';
 import { problem } from './problem.ts';
 import { signedIn } from './session.ts';
+import { CONTACT, CONTACTS, NOTICE_WAYS } from './answers/accounts.ts';
+import { makes, says, SILENT } from './answers/form.ts';
 
 const WORD = { type: 'string', pattern: '^[0-9A-Za-z_-]{20,100}$' };
 const PACE = { enum: PACES };
@@ -62,7 +64,7 @@ const ONE_WORD = {
 const TOO = { often: 'wire.notice.often', many: 'wire.notice.many' } as const;
 
 /** What somebody is told of a contact of his: never where it leads. */
-interface ContactTold {
+export interface ContactTold {
   readonly word: string;
   readonly kind: ContactKind;
   readonly pace: Pace;
@@ -82,14 +84,18 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
     isConfirmed: confirmed !== null,
   });
 
-  app.get('/api/notices', { schema: { summary: 'How notices can be sent from here.' } }, () => ({
-    ways: CONTACT_KINDS.filter((kind) => ways[kind] !== undefined),
-    pushKey: notifier.pushKey,
-  }));
+  app.get(
+    '/api/notices',
+    { schema: { summary: 'How notices can be sent from here.', response: says(NOTICE_WAYS) } },
+    () => ({
+      ways: CONTACT_KINDS.filter((kind) => ways[kind] !== undefined),
+      pushKey: notifier.pushKey,
+    }),
+  );
 
   app.post<{ Body: { kind: ContactKind; address: string; pace: Pace; keys: string[] } }>(
     '/api/notices',
-    { schema: { summary: 'Has notices sent somewhere.', body: ADD } },
+    { schema: { summary: 'Has notices sent somewhere.', response: makes(CONTACT), body: ADD } },
     async (request, reply) => {
       const { kind, address, pace, keys } = request.body;
       const way = ways[kind];
@@ -114,7 +120,13 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
 
   app.post<{ Body: { words: string[] } }>(
     '/api/notices/state',
-    { schema: { summary: 'Where notices go, by the words for them.', body: STATE } },
+    {
+      schema: {
+        summary: 'Where notices go, by the words for them.',
+        response: says(CONTACTS),
+        body: STATE,
+      },
+    },
     async (request, reply) => {
       const ids = request.body.words.flatMap((word) => words.contactOf(word, 'own') ?? []);
       const account = (await signedIn(house, request))?.account.id;
@@ -128,7 +140,13 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
 
   app.post<{ Body: { word: string; pace?: Pace; keys?: string[] } }>(
     '/api/notices/change',
-    { schema: { summary: 'How often notices go there, and of which seats.', body: CHANGE } },
+    {
+      schema: {
+        summary: 'How often notices go there, and of which seats.',
+        response: SILENT,
+        body: CHANGE,
+      },
+    },
     async ({ body: { word, pace, keys = [] } }, reply) => {
       const id = words.contactOf(word, 'own');
       if (id === undefined || (await contacts(db, [id])).length === 0) {
@@ -142,7 +160,7 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
 
   app.post<{ Body: { word: string } }>(
     '/api/notices/confirm',
-    { schema: { summary: 'Says yes to notices at an address.', body: ONE_WORD } },
+    { schema: { summary: 'Says yes to notices at an address.', response: SILENT, body: ONE_WORD } },
     async ({ body: { word } }, reply) => {
       const id = words.contactOf(word, 'confirm');
       const isThere = id !== undefined && (await confirmContact(db, id, house.now()));
@@ -152,7 +170,7 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
 
   app.post<{ Body: { word: string } }>(
     '/api/notices/remove',
-    { schema: { summary: 'No more notices there.', body: ONE_WORD } },
+    { schema: { summary: 'No more notices there.', response: SILENT, body: ONE_WORD } },
     async ({ body: { word } }, reply) => {
       const id = words.contactOf(word, 'own') ?? words.contactOf(word, 'stop');
       if (id === undefined) return problem(reply, 404, 'notice', 'wire.notice');
@@ -169,7 +187,13 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
     });
     forms.post<{ Querystring: { word: string } }>(
       '/api/notices/stop',
-      { schema: { summary: 'The same at one click, from a letter.', querystring: ONE_WORD } },
+      {
+        schema: {
+          summary: 'The same at one click, from a letter.',
+          response: { 200: { description: 'It was done.', type: 'null' } },
+          querystring: ONE_WORD,
+        },
+      },
       async ({ query: { word } }, reply) => {
         const id = words.contactOf(word, 'stop');
         if (id === undefined) return problem(reply, 404, 'notice', 'wire.notice');

@@ -4,9 +4,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { House } from '../host/house.ts';
 import type { Gauges } from '../operate/measures.ts';
 import { problem } from './problem.ts';
+import { FLAG, says, told } from './answers/form.ts';
 
 /** A database that has not answered by then is not there. */
 const PATIENCE_MS = 2000;
+
+const OK = told<{ ok: boolean }>('Ok', { ok: FLAG });
 
 /** What those who run a host ask it. */
 export function addOperation(
@@ -19,13 +22,17 @@ export function addOperation(
     house.measures.requests.observe(status, reply.elapsedTime / 1000);
   });
 
-  app.get('/api/health', { schema: { summary: 'Whether this node is alive.' } }, () => ({
-    ok: true,
-  }));
+  app.get(
+    '/api/health',
+    { schema: { summary: 'Whether this node is alive.', response: says(OK) } },
+    () => ({
+      ok: true,
+    }),
+  );
 
   app.get(
     '/api/ready',
-    { schema: { summary: 'Whether this node wants to be sent visitors.' } },
+    { schema: { summary: 'Whether this node wants to be sent visitors.', response: says(OK) } },
     async (_request, reply) => {
       if (node.isLeaving()) return problem(reply, 503, 'leaving', 'wire.leaving');
       const isThere = await answersInTime(house);

@@ -10,6 +10,14 @@ import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnSeats } from './ownSeats.ts';
 import { giveToken, signedIn, whoAsks } from './session.ts';
+import { BOTS, CODES, NEW_BOT, PASSKEY_OPTIONS } from './answers/accounts.ts';
+import { DONE, MADE, makes, says, TIME, told } from './answers/form.ts';
+
+/** Other parts than these are named as what they are of. */
+const EXPORTED = told<{ sandtable: string; exported: number }>('PersonalData', {
+  sandtable: { const: 'person' },
+  exported: TIME,
+});
 
 interface WithId {
   readonly Params: { readonly id: string };
@@ -40,7 +48,12 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
   const { accounts, store } = house;
   app.post(
     '/api/account/passkeys/options',
-    { schema: { summary: 'What a browser makes another passkey of.' } },
+    {
+      schema: {
+        summary: 'What a browser makes another passkey of.',
+        response: says(PASSKEY_OPTIONS),
+      },
+    },
     async (request, reply) => {
       const place = placeAt(house, request);
       if (place === undefined) return refuse(reply, 'passkey-place');
@@ -50,7 +63,13 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.post<{ Body: { passkey: object; name: string } }>(
     '/api/account/passkeys',
-    { schema: { summary: 'Adds a passkey.', body: form({ passkey: PASSKEY, name: NAME }) } },
+    {
+      schema: {
+        summary: 'Adds a passkey.',
+        response: DONE,
+        body: form({ passkey: PASSKEY, name: NAME }),
+      },
+    },
     async (request, reply) => {
       const place = placeAt(house, request);
       if (place === undefined) return refuse(reply, 'passkey-place');
@@ -62,7 +81,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.patch<WithId & { Body: { name: string } }>(
     '/api/account/passkeys/:id',
-    { schema: { summary: 'Names a passkey.', body: form({ name: NAME }) } },
+    { schema: { summary: 'Names a passkey.', response: DONE, body: form({ name: NAME }) } },
     async (request, reply) => {
       const { numUpdatedRows } = await store.db
         .updateTable('passkey')
@@ -76,7 +95,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.delete<WithId>(
     '/api/account/passkeys/:id',
-    { schema: { summary: 'Removes a passkey.' } },
+    { schema: { summary: 'Removes a passkey.', response: DONE } },
     async (request, reply) => {
       const { account } = whoAsks(request);
       return answer(reply, await accounts.removeWay(account, request.params.id));
@@ -88,6 +107,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
     {
       schema: {
         summary: 'Sets a password, and signs out all other devices.',
+        response: DONE,
         body: form({ password: PASSWORD }),
       },
     },
@@ -102,13 +122,13 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.delete(
     '/api/account/password',
-    { schema: { summary: 'Removes the password.' } },
+    { schema: { summary: 'Removes the password.', response: DONE } },
     async (request, reply) => answer(reply, await accounts.removeWay(whoAsks(request).account)),
   );
 
   app.post(
     '/api/account/codes',
-    { schema: { summary: 'New recovery codes, instead of those before.' } },
+    { schema: { summary: 'New recovery codes, instead of those before.', response: says(CODES) } },
     async (request, reply) => {
       const codes = await accounts.newCodes(whoAsks(request).account);
       return reply.send({ codes } satisfies CodesTold);
@@ -117,7 +137,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.put<{ Body: { name: string } }>(
     '/api/account/name',
-    { schema: { summary: 'Changes the name.', body: form({ name: NAME }) } },
+    { schema: { summary: 'Changes the name.', response: DONE, body: form({ name: NAME }) } },
     async (request, reply) => {
       const { account } = whoAsks(request);
       const renamed = await accounts.rename(account, request.body.name);
@@ -132,7 +152,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 function addSessions(app: FastifyInstance, { store }: House, rooms: Rooms): void {
   app.delete<WithId>(
     '/api/account/sessions/:id',
-    { schema: { summary: 'Signs out one device.' } },
+    { schema: { summary: 'Signs out one device.', response: DONE } },
     async (request, reply) => {
       const { account } = whoAsks(request);
       const ended = await endSessions(store.db, account.id, { id: request.params.id });
@@ -146,7 +166,13 @@ function addSessions(app: FastifyInstance, { store }: House, rooms: Rooms): void
 function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms: Rooms): void {
   app.post<{ Body: { name: string } }>(
     '/api/account/blocks',
-    { schema: { summary: 'Wants nothing from somebody any more.', body: form({ name: NAME }) } },
+    {
+      schema: {
+        summary: 'Wants nothing from somebody any more.',
+        response: MADE,
+        body: form({ name: NAME }),
+      },
+    },
     async (request, reply) => {
       const { account } = whoAsks(request);
       const other = await accounts.accountNamed(request.body.name);
@@ -161,7 +187,7 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms:
 
   app.delete<{ Params: { name: string } }>(
     '/api/account/blocks/:name',
-    { schema: { summary: 'Thinks better of it.' } },
+    { schema: { summary: 'Thinks better of it.', response: DONE } },
     async (request, reply) => {
       const other = await accounts.accountNamed(request.params.name);
       if (other === undefined) return refuse(reply, 'missing');
@@ -175,7 +201,7 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms:
 function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void {
   app.get(
     '/api/account/bots',
-    { schema: { summary: 'Programs of whoever asks.' } },
+    { schema: { summary: 'Programs of whoever asks.', response: says(BOTS) } },
     async (request, reply) => {
       const bots = await botsOf(store.db, whoAsks(request).account.id);
       return reply.send({ bots: bots.map(({ name, created }) => ({ name, created })) });
@@ -187,6 +213,7 @@ function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void
     {
       schema: {
         summary: 'Makes a program that plays. Gives its token.',
+        response: makes(NEW_BOT),
         body: form({ name: NAME }),
       },
     },
@@ -199,7 +226,7 @@ function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void
 
   app.delete<{ Params: { name: string } }>(
     '/api/account/bots/:name',
-    { schema: { summary: 'The end of a program.' } },
+    { schema: { summary: 'The end of a program.', response: DONE } },
     async (request, reply) => {
       const bots = await botsOf(store.db, whoAsks(request).account.id);
       const bot = bots.find(({ name }) => folded(name) === folded(request.params.name));
@@ -215,7 +242,7 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
   const { accounts, store } = house;
   app.get(
     '/api/account/data',
-    { schema: { summary: 'All that is kept of whoever asks.' } },
+    { schema: { summary: 'All that is kept of whoever asks.', response: says(EXPORTED) } },
     async (request, reply) =>
       reply
         .header('content-disposition', 'attachment; filename="sandtable-account.json"')
@@ -228,6 +255,7 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
     {
       schema: {
         summary: 'Deletes the account and all that is kept of its owner.',
+        response: DONE,
         body: form({ name: NAME }),
       },
     },

@@ -6,11 +6,14 @@ import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { form, refuse } from './accountForms.ts';
 import { whoAsks } from './session.ts';
+import { listOf, makes, says, TEXT, told } from './answers/form.ts';
+import { SEAT_GIVEN } from './answers/matches.ts';
 
 const MATCH = { type: 'string', maxLength: 64 };
 const CLAIMS = form({
   seats: { type: 'array', maxItems: 50, items: form({ match: MATCH, key: SECRET_SCHEMA }) },
 });
+const ADOPTED = told<{ adopted: readonly string[] }>('Adopted', { adopted: listOf(TEXT) });
 const SIDE = form({ side: { type: 'string', maxLength: 40 } }, []);
 
 /** The seats of an account, from any device of its owner. */
@@ -20,6 +23,7 @@ export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms
     {
       schema: {
         summary: 'Makes seats that one took as a guest those of the account.',
+        response: says(ADOPTED),
         body: CLAIMS,
       },
     },
@@ -37,6 +41,7 @@ export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms
     {
       schema: {
         summary: 'A key for a seat of the account, for as long as one is signed in here.',
+        response: makes(SEAT_GIVEN),
         body: SIDE,
       },
     },

@@ -7,6 +7,8 @@ import { hush } from '../accounts/blocks.ts';
 import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
 import { takerOf } from './taker.ts';
+import { makes, says, TEXT, told } from './answers/form.ts';
+import { INVITED, SEAT_GIVEN } from './answers/matches.ts';
 
 interface OfMatch {
   readonly Params: { readonly match: string };
@@ -40,7 +42,7 @@ export function keyOf({ headers: { authorization = '' } }: FastifyRequest): stri
 export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.post<OfMatch & { Body: { invitation: string } }>(
     '/api/matches/:match/invitation',
-    { schema: { summary: 'What an invitation is to.', body: INVITATION } },
+    { schema: { summary: 'What an invitation is to.', response: says(INVITED), body: INVITATION } },
     async ({ params: { match }, body }, reply) => {
       const invited = await invitedTo(house.store, match, body.invitation);
       return invited ?? problem(reply, 404, 'invitation', 'wire.invitation');
@@ -49,7 +51,13 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.post<OfMatch & { Body: { invitation: string; name?: string } }>(
     '/api/matches/:match/take',
-    { schema: { summary: 'Takes a seat by an invitation. Gives its key.', body: TAKE } },
+    {
+      schema: {
+        summary: 'Takes a seat by an invitation. Gives its key.',
+        response: makes(SEAT_GIVEN),
+        body: TAKE,
+      },
+    },
     async (request, reply) => {
       const { match } = request.params;
       const { invitation, name } = request.body;
@@ -72,6 +80,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
     {
       schema: {
         summary: 'Gives a number for the dice, once.',
+        response: makes(told<{ side: string }>('SideTold', { side: TEXT })),
         security: [{ seat: [] }],
         body: NUMBER,
       },
@@ -94,6 +103,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
     {
       schema: {
         summary: 'Makes an invitation to a seat that one has, for another device.',
+        response: makes(told<{ invitation: string }>('Invitation', { invitation: TEXT })),
         security: [{ seat: [] }],
       },
     },

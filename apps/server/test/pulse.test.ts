@@ -47,6 +47,20 @@ test('a decision that nobody notices moves no clock, and no offer ends with it',
   expect(told(here)).toBe(told(there));
 });
 
+test('a side takes back fifty times, and once more for each decision that stands', () => {
+  const { beating } = pulse();
+  const undo: Deed = { kind: 'undo', side: 'red', from: 2, steps: [], drawn: 0, asked: ['red'] };
+  for (let i = 0; i < 2; i++) beating.add(move(1, SEEN));
+  for (let i = 0; i < 52; i++) {
+    beating.add(move(1, SEEN));
+    expect(beating.hasUndoneEnough('red')).toBe(false);
+    beating.add(entry(1, undo));
+  }
+  beating.add(move(1, SEEN));
+  expect(beating.hasUndoneEnough('red')).toBe(true);
+  expect(beating.hasUndoneEnough('blue')).toBe(false);
+});
+
 test('one that is noticed does, and one after which somebody else is asked', () => {
   for (const [event, asked] of [
     [SEEN, ['red']],

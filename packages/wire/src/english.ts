@@ -65,6 +65,7 @@ export const WIRE_ENGLISH = {
   'room.late': 'Something else has happened meanwhile.',
   'room.undo.asked':
     'The other side is to decide now: what you have decided goes back only if they agree.',
+  'room.undo.often': 'You have taken back so much in this match that this stands.',
   'room.undo.time': 'You do not have the time to decide that again, so it stands.',
   'room.over': 'The match is over.',
   'room.notOver': 'The match is not over yet.',

@@ -4,6 +4,9 @@ import type { ClockTerms, SideClock, TakenBack } from '@sandtable/wire';
 import type { DueList } from '../store/due.ts';
 import { clocksOf, nextDue, overstayed, type Beat, type Pause } from './clock.ts';
 
+/** So often a side may take something back by itself, and once more for each decision of its own that stands. */
+const UNDOS = 50;
+
 /**
  * When anything has happened in a match that everybody notices. Clocks go by that, and so does how long an offer stands: if a
  * decision that one side makes in secret moved a clock, the other side would see that it was made. So several of them
@@ -17,6 +20,8 @@ export class Pulse {
   readonly #beats: Beat[] = [];
   /** For each step of the match whether the other side noticed it. */
   readonly #noticed: boolean[] = [];
+  /** How often each side may still take something back by itself. */
+  readonly #undosLeft = new Map<Side, number>();
   /** Until then somebody will look at the clocks in any case; not known where nothing was written from here. */
   #watched = Infinity;
 
@@ -31,6 +36,7 @@ export class Pulse {
   begin(opening: Beat | undefined, entries: readonly Entry[]): void {
     this.#beats.length = 0;
     this.#noticed.length = 0;
+    this.#undosLeft.clear();
     if (opening === undefined) return;
     this.#beats.push(opening);
     for (const entry of entries) this.add(entry);
@@ -42,6 +48,7 @@ export class Pulse {
         const { step, asked } = deed;
         const isNoticed = this.#isNoticed(step);
         this.#noticed.push(isNoticed);
+        this.#count(step.side ?? '', 1);
         const isFor = deed.for !== undefined && { isFor: true };
         this.#beat({ at, asked, decided: step.side ?? '', ...isFor }, isNoticed);
         break;
@@ -49,6 +56,8 @@ export class Pulse {
       case 'undo': {
         const { from, asked, side, steps } = deed;
         const [isNoticed] = this.#noticed.splice(from);
+        // With the move that it was.
+        this.#count(side, -2);
         this.#noticed.push(...steps.map((step) => this.#isNoticed(step)));
         this.#beat({ at, asked, undone: side }, isNoticed);
         break;
@@ -68,6 +77,11 @@ export class Pulse {
   /** How often it has beaten. */
   get count(): number {
     return this.#beats.length;
+  }
+
+  /** Whether a side has taken back so much by itself that its log would have no end. Of what the other did it says nothing. */
+  hasUndoneEnough(side: Side): boolean {
+    return (this.#undosLeft.get(side) ?? UNDOS) < 2;
   }
 
   /** What has gone back since anybody but the side whose decision it was decided something, as everybody noticed it. */
@@ -118,6 +132,10 @@ export class Pulse {
     // Who has to decide is told to everybody.
     const isOther = beat.asked.join(' ') !== this.#asked.join(' ');
     if (isNoticed || isOther) this.#beats.push(beat);
+  }
+
+  #count(side: Side, by: number): void {
+    this.#undosLeft.set(side, (this.#undosLeft.get(side) ?? UNDOS) + by);
   }
 
   #isNoticed({ side, events = [] }: FileStep): boolean {

@@ -4,6 +4,7 @@ import {
   stepsSeen,
   type Known,
   type Match,
+  type Message,
   type Orders,
   type Premises,
   type Ruleset,
@@ -379,13 +380,7 @@ export class Room {
   undo(side: Side, at: number, name?: string): Promise<Done> {
     return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
-      const isLate = this.#course.pulse.isLateToUndo(
-        side,
-        this.#dealings.pauses,
-        this.#house.now(),
-      );
-      const late = isLate ? message('room.undo.time' satisfies WireText) : undefined;
-      const reason = whyItStands(match, side) ?? late ?? match.undo(side);
+      const reason = whyItStands(match, side) ?? this.#whyNotAgain(side) ?? match.undo(side);
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
       const passed = match.hasPassed && { passed: true as const };
@@ -399,6 +394,14 @@ export class Room {
         ...passed,
       };
     });
+  }
+
+  /** Why a side cannot decide something once more. */
+  #whyNotAgain(side: Side): Message | undefined {
+    const { pulse } = this.#course;
+    if (pulse.hasUndoneEnough(side)) return message('room.undo.often' satisfies WireText);
+    const isLate = pulse.isLateToUndo(side, this.#dealings.pauses, this.#house.now());
+    return isLate ? message('room.undo.time' satisfies WireText) : undefined;
   }
 
   resign(side: Side, name?: string): Promise<Done> {

@@ -77,5 +77,8 @@ export const DEALING_FIELDS: Readonly<
     },
   },
   mute: { required: ['isMuting'], fields: { isMuting: { type: 'boolean' } } },
-  report: { required: ['why'], fields: { why: { type: 'string', maxLength: LONGEST_SAYING } } },
+  report: {
+    required: ['why'],
+    fields: { why: { type: 'string', maxLength: LONGEST_SAYING, pattern: PLAIN } },
+  },
 };

@@ -308,6 +308,19 @@ describe('what is offered', () => {
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
   });
 
+  test('a pause ends a day after one side wants to go on, whatever the other says', async () => {
+    const { first, second } = await pair({ clock: { kind: 'move', seconds: 600 } });
+    for (const guest of [first, second]) await guest.deal({ ask: 'offer', offer: 'pause' });
+    await vi.waitFor(() => expect(second.seat.matters?.pauses).toHaveLength(1));
+    await second.deal({ ask: 'offer', offer: 'resume' });
+    await first.deal({ ask: 'reply', offer: 'resume', isAccepted: false });
+    await vi.waitFor(() => expect(first.seat.matters?.pauses).toEqual([{ until: now + DAY }]));
+    now += DAY + 10 * MINUTE - 1;
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
+    now += 1;
+    expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+  });
+
   test('a rematch has the sides changed, and each is let in to his seat', async () => {
     const { first, second } = await pair();
     expect(await first.deal({ ask: 'offer', offer: 'rematch' })).toBe('room.notOver');
@@ -376,6 +389,8 @@ describe('what is said', () => {
   test('can be reported', async () => {
     const { first, second } = await pair();
     await first.say('something bad');
+    // It is read at a terminal.
+    expect(await second.deal({ ask: 'report', why: 'a\u001B[2Jb' })).toBe('problem.pattern');
     expect(await second.deal({ ask: 'report', why: 'rude' })).toBeUndefined();
     const store = await Store.open(join(folder, 'matches.db'));
     const said = await REPORT_COMMANDS['reports'].run({ store } as Operated, []);

@@ -94,6 +94,7 @@ async function offer(table: Table, side: Side, what: Offer, decisions: number): 
   // Both want the same: there is nothing to wait for.
   if (theirs && what !== 'takeBack') return agree(table, side, what);
   await dealings.offer({ side, offer: what, count, decisions });
+  if (what === 'resume') await dealings.goOnSoon(now);
   const others = seats.filter((seat) => seat.side !== side);
   await addNotices(
     store.db,

@@ -10,6 +10,8 @@ export type OfferRow = Selectable<OfferTable>;
 const DAY_MS = 86_400_000;
 /** An agreed pause ends by itself: whoever has gone for good must not stop the match for ever. */
 const LONGEST_PAUSE_MS = 14 * DAY_MS;
+/** So long after one side wants to go on an agreed pause is over, whatever the other says. */
+const NOTICE_MS = DAY_MS;
 
 /** What those at one table have offered each other and agreed on, as the database has it. */
 export class Dealings {
@@ -96,13 +98,23 @@ export class Dealings {
   }
 
   /** They go on. */
-  async goOn(now: number, side?: Side): Promise<void> {
+  goOn(now: number, side?: Side): Promise<void> {
+    return this.#goOnAt(now, now, side);
+  }
+
+  /** One side wants to go on. The other has a day to come back. */
+  goOnSoon(now: number): Promise<void> {
+    return this.#goOnAt(now + NOTICE_MS, now);
+  }
+
+  async #goOnAt(until: number, now: number, side?: Side): Promise<void> {
     await this.#db
       .updateTable('pause')
-      .set({ until: now })
+      .set({ until })
       .where('match', '=', this.#match)
       .where('side', side === undefined ? 'is' : '=', side ?? null)
-      .where('until', '>', now)
+      .where('from', '<=', now)
+      .where('until', '>', until)
       .execute();
     await this.read();
   }

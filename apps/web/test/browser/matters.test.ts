@@ -67,7 +67,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await ben.keyboard.press('Escape');
 
   now += 3 * DAY;
-  await ben.getByText(text('offer.late.own')).waitFor();
+  await ben.getByText(text('offer.late.own.claim')).waitFor();
   await ann.getByRole('button', { name: text('offer.claim') }).click();
   const result = 'The defender has run out of time, so the attacker wins.';
   for (const page of [ann, ben]) await ended(page).getByText(result).waitFor();

@@ -1,5 +1,5 @@
 import type { Side } from '@sandtable/kernel';
-import type { Dealing, OfferTold, SideClock } from '@sandtable/wire';
+import type { Dealing, Offer, OfferTold, SideClock } from '@sandtable/wire';
 import type { Rules } from '../../games/games.ts';
 import { said, text } from '../../words/words.ts';
 import type { Session, SessionMoment } from '../session.ts';
@@ -24,6 +24,7 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   const { terms, offers, pauses, people, takenBack } = matters;
   const named = (side: Side): string =>
     people.find((each) => each.side === side)?.name ?? words.theFirst(side);
+  const isAsked = (what: Offer): boolean => offers.some(({ offer }) => offer === what);
   const late = clocks.find((clock) => isOver(clock, now) && clock.side !== own);
   const isOwnOver = clocks.some((clock) => isOver(clock, now) && clock.side === own);
   const canClaim = own !== undefined && late !== undefined && !isOwnOver;
@@ -37,8 +38,13 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
       {pauses.map(({ until, side }) => (
         <p key={side ?? ''} className={styles['offer']}>
           {side === undefined
-            ? text('offer.paused')
+            ? text('offer.paused', { time: timeText(until - now) })
             : text('offer.holiday', { who: named(side), time: timeText(until - now) })}
+          {side === undefined && own !== undefined && !isAsked('resume') && (
+            <button type="button" onClick={() => deal({ ask: 'offer', offer: 'resume' })}>
+              {text('offer.resume')}
+            </button>
+          )}
           {side === own && side !== undefined && (
             <button type="button" onClick={() => deal({ ask: 'holiday', days: 0 })}>
               {text('offer.holiday.back')}
@@ -53,7 +59,9 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
           })}
         </p>
       )}
-      {isOwnOver && <p className={styles['offer']}>{text('offer.late.own')}</p>}
+      {isOwnOver && (
+        <p className={styles['offer']}>{text(`offer.late.own.${terms.overstay ?? 'claim'}`)}</p>
+      )}
       {late !== undefined && (
         <p className={styles['offer']}>
           {text('offer.late', { who: named(late.side) })}{' '}

@@ -14,6 +14,8 @@ export default defineConfig({
     // its time, for a page that is drawn or a moment that passes. So there is one more than two cores hold.
     maxWorkers: 3,
     sequence: { sequencer: longFirst(/pub-battles/, /access/, /continue/, /browning/, /game/) },
+    // What is waited for comes at once on a quiet machine; a second was too little on a busy one.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -33,6 +33,8 @@ export default defineConfig({
     // No test changes what another one sees, so a worker loads each module once and not once for each
     // of two hundred files.
     isolate: false,
+    // As in a browser: what is waited for takes longer where there is other work.
+    expect: { poll: { timeout: 15_000 } },
     // Ten times what the longest takes on a quiet machine.
     testTimeout: 120_000,
     hookTimeout: 60_000,

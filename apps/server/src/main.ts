@@ -56,8 +56,9 @@ const read = settingsIn({
 });
 if ('problems' in read) fail(read.problems.join('\n'));
 
-const site = isBare ? undefined : join(root, 'apps', 'web', 'dist');
-if (site !== undefined && !existsSync(join(site, 'index.html'))) {
+const folder = join(root, 'apps', 'web', 'dist');
+const site = isBare ? undefined : { folder, thorough: true };
+if (site !== undefined && !existsSync(join(folder, 'index.html'))) {
   fail('The app is not built yet: use npm start.');
 }
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@sandtable/kernel';
-import { addressOf, siteHandler } from '@sandtable/site';
+import { addressOf, siteHandler, type Site } from '@sandtable/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -39,8 +39,8 @@ import { isServer, Store } from './store/store.ts';
 
 /** What a node is started with: what is not given is as usual. */
 export interface NodeSettings extends Partial<Settings> {
-  /** The folder of the built app, where it is sent too. */
-  readonly site?: string | undefined;
+  /** The built app, where it is sent too. */
+  readonly site?: Site | undefined;
   readonly now?: () => number;
   /** What is played here, where it is not the usual games. */
   readonly ruleset?: (id: string) => Ruleset | undefined;
@@ -241,8 +241,8 @@ export class HostNode {
 }
 
 /** Whatever is not of the hosts is of the app, where it is sent too. */
-function addElsewhere(app: FastifyInstance, folder: string | undefined): void {
-  const answer = folder === undefined ? undefined : siteHandler({ folder, thorough: true });
+function addElsewhere(app: FastifyInstance, site: Site | undefined): void {
+  const answer = site && siteHandler(site);
   app.setNotFoundHandler((request, reply) => {
     if (answer === undefined || request.url.startsWith('/api/')) {
       return problem(reply, 404, 'address', 'wire.address');

@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-account-'));
 let host: HostNode;
 beforeAll(async () => {
-  const site = join(import.meta.dirname, '..', '..', 'dist');
+  const site = { folder: join(import.meta.dirname, '..', '..', 'dist') };
   host = await HostNode.start({ data: folder, port: 0, host: 'localhost', site });
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ export async function startHost(now: () => number = Date.now): Promise<TestHost>
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-friends-'));
   const database = join(folder, 'matches.db');
   const start = (port: number): Promise<HostNode> =>
-    HostNode.start({ database, port, host: '127.0.0.1', site: dist, now });
+    HostNode.start({ database, port, host: '127.0.0.1', site: { folder: dist }, now });
   const host: TestHost = {
     node: await start(0),
     get url() {

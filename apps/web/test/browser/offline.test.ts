@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '@sandtable/site';
 import { text } from '../../src/words/words.ts';
-import { begin, letComputerAnswer, question } from './person.ts';
+import { begin, letComputerAnswer, playOn, question } from './person.ts';
 import { openPage } from './stage.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist');
@@ -42,7 +42,7 @@ test('once the front page was loaded, everything works without a network', async
   await begin(page);
   const first = await question(page);
   await letComputerAnswer(page);
-  await letComputerAnswer(page);
+  await playOn(page, 2);
   expect(await question(page)).not.toBe(first);
 
   const match = new URL(page.url()).pathname.split('/').at(-1);

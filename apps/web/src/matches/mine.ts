@@ -8,6 +8,9 @@ import { keptSeats } from '../store/online.ts';
 /** Looked at anew so often, as long as the page is in sight. */
 const EVERY_MS = 45_000;
 
+/** Whether it is one's turn at the tables that are open here: they know it before the host is asked. */
+const open = new Map<string, boolean>();
+
 let mine: readonly MyMatch[] | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,8 +27,7 @@ export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<vo
   const answer = await LOBBY.mine(keys).catch(() => undefined);
   if (answer === undefined) return;
   mine = answer.matches.filter(({ state }) => state !== 'withdrawn');
-  showBadge(waitingCount());
-  for (const listener of listeners) listener();
+  tell();
   // Of seats that were taken since, whoever wants notices wants them too.
   const { tellOfSeats } = await import('./notices/kept.ts');
   await tellOfSeats(keys).catch(() => undefined);
@@ -39,9 +41,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** An open table tells whose turn it is; nothing when it is left. */
+export function tellTurn(match: string, isMyTurn: boolean | undefined): void {
+  if (isMyTurn === undefined) {
+    const last = open.get(match);
+    mine = mine?.map((each) =>
+      each.match === match && last !== undefined ? { ...each, isMyTurn: last } : each,
+    );
+    open.delete(match);
+  } else {
+    open.set(match, isMyTurn);
+  }
+  tell();
+}
+
+function tell(): void {
+  showBadge(waitingCount());
+  for (const listener of listeners) listener();
+}
+
 /** How many matches elsewhere wait for whoever is here. */
 function waitingCount(): number {
-  return mine?.filter(({ isMyTurn }) => isMyTurn).length ?? 0;
+  const elsewhere = mine?.filter(({ match, isMyTurn }) => isMyTurn && !open.has(match)) ?? [];
+  return elsewhere.length + [...open.values()].filter(Boolean).length;
 }
 
 /** The matches that somebody plays elsewhere; undefined until the host has told. */

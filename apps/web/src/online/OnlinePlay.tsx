@@ -1,9 +1,10 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { AccountOffer } from '../account/AccountOffer.tsx';
 import { ADDRESS } from '../app/address.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { LinkDialog } from '../files/LinkDialog.tsx';
 import { saveProof, saveRecord } from '../files/save.ts';
+import { tellTurn } from '../matches/mine.ts';
 import type { Extras } from '../play/extras.ts';
 import { Table } from '../play/Table.tsx';
 import { text } from '../words/words.ts';
@@ -36,6 +37,12 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const orders = useOrders(session, opened);
   const { kept, deal } = session;
   const { id } = table;
+  const isMyTurn =
+    session.seat.known?.pending.decisions.some(({ side }) => side === kept?.side) === true;
+  useEffect(() => {
+    if (kept !== undefined) tellTurn(id, isMyTurn);
+  }, [id, kept, isMyTurn]);
+  useEffect(() => () => tellTurn(id, undefined), [id]);
   const isOver = table.latest.pending.outcome !== undefined;
   // What a proof can be compared with later, whatever the host then says.
   const held = session.seat.held();

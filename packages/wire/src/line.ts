@@ -83,6 +83,14 @@ export class Line {
     this.#connect();
   }
 
+  /** The network is gone, or the host answers no more: nobody waits until the socket has noticed. */
+  drop(): void {
+    if (!this.#isOpen) return;
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#callOff?.();
@@ -233,14 +241,19 @@ export class Line {
       this.#world.changed?.(true);
       for (const taken of this.#taken) if (taken.seat.number === 0) this.#sit(taken);
     });
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    });
     socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => this.#lost());
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#lost();
+    });
   }
 
   #lost(): void {
     if (this.#isOpen) this.#world.changed?.(false);
     this.#isOpen = false;
+    this.#socket = undefined;
     for (const { seat } of this.#taken) seat.rise();
     const unanswered = [...this.#unanswered.values()];
     this.#unanswered.clear();

@@ -8,7 +8,10 @@ import type { Spoken } from './talk.ts';
 import { digestOf } from './seen.ts';
 
 /** What somebody has kept of a seat. */
-export type Before = Pick<Sat, 'premises' | 'viewer' | 'known'>;
+export type Before = Pick<Sat, 'premises' | 'viewer' | 'known'> & {
+  /** The host's word for it, where he was given one. */
+  readonly held?: Held;
+};
 
 /** So much of what was said is kept at hand. */
 const MOST_SAID = 200;
@@ -39,6 +42,9 @@ export class RemoteSeat {
     this.#key = key;
     this.#sat = before;
     this.#known = before?.known;
+    const { publicKey, commitment, receipt, told } = before?.held ?? {};
+    if (publicKey !== undefined && commitment !== undefined) this.#host = { publicKey, commitment };
+    if (receipt !== undefined && told !== undefined) this.#given = { receipt, told };
     this.#view = view;
   }
 

@@ -10,11 +10,13 @@ interface SeatedProps {
 }
 
 /** Who plays a side: oneself, the computer, or somebody elsewhere, and whether he is there now. */
-export function Seated({ side, session, now: { matters } }: SeatedProps) {
+export function Seated({ side, session, now: { matters, isConnected } }: SeatedProps) {
   const person = matters?.people.find((each) => each.side === side);
   if (side === session.kept?.side) return <b className={styles['seated']}>{text('table.you')}</b>;
   if (person === undefined) return null;
-  const { isHere, player, name = text('table.guest') } = person;
+  const { player, name = text('table.guest') } = person;
+  // Without a line nobody is seen to be here.
+  const isHere = person.isHere && isConnected;
   if (player !== undefined) return <i className={styles['seated']}>{text('table.computer')}</i>;
   const state = text(isHere ? 'table.here' : 'table.away', { name });
   return (

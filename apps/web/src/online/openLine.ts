@@ -17,15 +17,18 @@ export function openLine(changed: (isOpen: boolean) => void): Line {
   return line;
 }
 
-/** Tries at once whenever it may work again; gives what ends that. */
+/** Tries at once whenever it may work again, and knows at once when it does not; gives what ends that. */
 export function keepTrying(line: Line): () => void {
   const hurry = (): void => {
     if (document.visibilityState === 'visible') line.hurry();
   };
+  const drop = (): void => line.drop();
   addEventListener('online', hurry);
+  addEventListener('offline', drop);
   document.addEventListener('visibilitychange', hurry);
   return () => {
     removeEventListener('online', hurry);
+    removeEventListener('offline', drop);
     document.removeEventListener('visibilitychange', hurry);
   };
 }

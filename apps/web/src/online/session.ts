@@ -50,6 +50,9 @@ export interface OpenedTable {
 /** What is kept is written when nothing has changed for so long, in milliseconds. */
 const REST = 400;
 
+/** Whoever has decided something waits so long for the host's word before the line counts as broken, in milliseconds. */
+const PATIENCE = 5000;
+
 /** Somebody at a match that is played elsewhere, in one of its seats or looking on, for as long as its page is open. */
 export class Session {
   readonly kept: KeptSeat | undefined;
@@ -61,6 +64,8 @@ export class Session {
   #isOpening = false;
   #isClosed = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #isAskingForProof = false;
   /** For the dice, where it has not arrived yet. */
   #number: string | undefined;
   /** What was decided and not acknowledged when this page was left. */
@@ -121,6 +126,7 @@ export class Session {
 
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#patience);
     this.#stopTrying();
     this.#line?.close();
     void this.#keepNow();
@@ -192,21 +198,29 @@ export class Session {
     // Whoever decides anew does not mean what he had decided before.
     this.#left = undefined;
     this.#become({ waits: unsent?.label });
+    clearTimeout(this.#patience);
+    // A socket may take minutes to notice that nobody is there any more.
+    if (unsent !== undefined) this.#patience = setTimeout(() => this.#line?.drop(), PATIENCE);
     await this.#change(() => ({ unsent }));
   }
 
   /** Once it is over everybody may have all of it. */
   async #whenOver(table: OnlineTable): Promise<void> {
     if (table.latest.pending.outcome === undefined || table.isWhole) return;
+    if (this.#isAskingForProof) return;
+    this.#isAskingForProof = true;
     const proof = (await HOST.proof(table.id).catch(() => undefined)) as
       | { readonly match: MatchFile }
       | undefined;
-    if (proof === undefined || table.isWhole) return;
+    this.#isAskingForProof = false;
+    if (proof === undefined) return;
     if (this.kept !== undefined) {
       await keepPlayed(table.id, table.seats, proof.match);
       await this.#change(() => ({ over: true }));
     }
     table.complete(proof.match);
+    // The menu has the proof now.
+    this.#become({});
   }
 
   /** The number for the dice that could not be given when the seat was taken. */
@@ -235,7 +249,8 @@ export class Session {
     const { premises } = this.seat;
     this.#unkept = undefined;
     if (known === undefined || premises === undefined) return;
-    await this.#change(() => ({ last: { premises, known } }));
+    const held = this.seat.held();
+    await this.#change(() => ({ last: { premises, known, ...(held && { held }) } }));
   }
 
   async #change(change: (seat: KeptSeat) => Partial<KeptSeat>): Promise<void> {

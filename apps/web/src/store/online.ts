@@ -1,3 +1,4 @@
+import type { Held } from '@sandtable/record';
 import type { Known, Message, Move, Premises, Side } from '@sandtable/kernel';
 import type { ScenarioTold } from '@sandtable/wire';
 import { database, tellOthers } from './matches.ts';
@@ -19,7 +20,12 @@ export interface KeptSeat {
   /** It is a seat of one's account that was taken on another device: who is invited is known there. */
   readonly isTakenUp?: boolean;
   /** What was known when one was there last: enough to look at the table without a network. */
-  readonly last?: { readonly premises: Premises; readonly known: Known };
+  readonly last?: {
+    readonly premises: Premises;
+    readonly known: Known;
+    /** The host's word for what was played until then. */
+    readonly held?: Held;
+  };
   /** What one has decided and the host has not acknowledged. */
   readonly unsent?: Unsent | undefined;
   readonly over: boolean;

@@ -53,7 +53,9 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   const ben = await joinBy(host, link, { name: 'Ben' });
   expect(await question(ben)).toMatch(/^Defender Where does/);
   // The founder's page has gone to the table by itself.
+  await expect.poll(() => ben.title(), PATIENT).toMatch(/^\(1\) /);
   await waitsFor(ann, 'defender', 'Ben');
+  expect(await ann.title()).not.toMatch(/^\(/);
   expect(await standing(ann)).toMatch(/^Attacker You .* Defender Ben /);
   expect(await standing(ben)).toMatch(/^Attacker Ann .* Defender You /);
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
@@ -61,6 +63,7 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   // What he did can be looked up, as with a computer.
   await ann.getByRole('button', { name: text('follow.did') }).waitFor();
   const own = await ownRecord(ben);
+  await expect.poll(async () => (await keptIn(ben)).last?.held, PATIENT).toBeDefined();
   // Both leave, and come back to a match that has gone on.
   const table = ann.url();
   await Promise.all([ann, ben].map((page) => page.goto('/settings')));
@@ -78,7 +81,12 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   const proof: unknown = await (await fetch(`${host.url}api/matches/${matchOf(ann)}/proof`)).json();
   expect((await checkProof(proof, [pbi as unknown as Ruleset])).ok).toBe(true);
   // What he held in the middle of it agrees with what the host gives out now.
-  expect(await heldProblems(own, proof as Proof, [pbi as unknown as Ruleset])).toEqual([]);
+  for (const record of [own, await ownRecord(ben)]) {
+    expect(await heldProblems(record, proof as Proof, [pbi as unknown as Ruleset])).toEqual([]);
+  }
+  const saving = ben.waitForEvent('download');
+  await chooseInMenu(ben, text('table.proof'));
+  await saving;
   await ended(ann)
     .getByRole('link', { name: text('report.open') })
     .click();
@@ -141,6 +149,11 @@ describe('a line that breaks', () => {
     await ben.getByText(text('table.lost')).waitFor({ state: 'hidden' });
     await ann.getByRole('button', { name: text('follow.did') }).waitFor(PATIENT);
     await expectAccessible(ben);
+    // Whoever has no network is told so at once.
+    await ben.context().setOffline(true);
+    await ben.getByText(text('table.lost')).waitFor();
+    await ben.context().setOffline(false);
+    await ben.getByText(text('table.lost')).waitFor({ state: 'hidden' });
     // Whoever comes back finds everything as it was.
     const again = await reopen(ben);
     expect(await question(again)).not.toBe(before);

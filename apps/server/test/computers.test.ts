@@ -78,6 +78,11 @@ test('nobody founds a match against a computer player that there is not', async 
   expect(await post(`${node.url}api/matches`, stray)).toMatchObject({
     problems: [{ path: '/players/red', message: { key: 'wire.noSide' } }],
   });
+  // Nor told that one would play for him which is not there.
+  const terms = { overstay: 'computer', player: 'constructor' };
+  expect(await post(`${node.url}api/matches`, { ruleset: 'pbi', terms })).toMatchObject({
+    problems: [{ path: '/terms/player', message: { key: 'wire.player' } }],
+  });
 });
 
 test('what a computer owes when its node stops is found and answered by the next, though nobody looks on', async () => {

@@ -69,6 +69,8 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   const known = playerNames(ruleset);
   const unknown = ruleset.sides.find((each) => !known.includes(players[each] ?? known[0]));
   if (unknown !== undefined) return not(`/players/${unknown}`, 'wire.player');
+  const { player } = wanted.terms;
+  if (player !== undefined && !known.includes(player)) return not('/terms/player', 'wire.player');
   const id = randomBytes(9).toString('base64url');
   const secret = randomBytes(32).toString('hex');
   const scenario = rightlyNamed(ruleset, wanted.scenario as Scenario);

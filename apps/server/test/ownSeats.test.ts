@@ -126,6 +126,33 @@ test('a signed-in device has a key of its own for each seat, and it goes with th
   expect((await bob.caller.post(`matches/${match}/key`)).error).toBe('missing');
 });
 
+test('a seat that is given away by a link is the account’s no longer', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const ann = await member(url, 'Ann Archer');
+  const { match, own } = await meet(ann.caller, new Caller(url));
+  const phone = await again(ann, url);
+  const { key } = (await phone.post(`matches/${match}/key`)).body as SeatGiven;
+  const movedBy = async (held: string): Promise<object> => {
+    const authorization = { authorization: `Seat ${held}` };
+    return (await phone.call('POST', `matches/${match}/move`, {}, authorization)).body;
+  };
+  // To another device of one's own, and then to somebody else.
+  const kept = await ann.caller.post(`matches/${match}/take`, await movedBy(own.key));
+  expect(kept.status).toBe(201);
+  const line = lineTo(() => [url]);
+  cleanUp.push(() => line.close());
+  const seat = new RemoteSeat(match, key);
+  expect(await line.take(seat, () => undefined)).toBeUndefined();
+  const given = await new Caller(url).post(`matches/${match}/take`, await movedBy(key));
+  expect(given.status).toBe(201);
+  expect((await phone.post(`matches/${match}/key`)).error).toBe('missing');
+  const number = { number: NUMBER };
+  const authorization = { authorization: `Seat ${key}` };
+  const told = await phone.call('POST', `matches/${match}/number`, number, authorization);
+  expect(told.status).toBe(403);
+  expect((await people(phone, match))[0].name).toBeUndefined();
+});
+
 test('whoever has blocked somebody does not hear him at their tables, old or new', async () => {
   const { url } = await start(await freshDatabase('SQLite'));
   const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];

@@ -36,7 +36,8 @@ export async function invitedTo(
 
 /**
  * Whoever has an invitation takes the seat with a key that nobody else has ever seen. An invitation is good for one:
- * of two who come at once the second finds it used. The key before it, where there was one, opens nothing any more.
+ * of two who come at once the second finds it used. The key before it, where there was one, opens nothing any more, and
+ * the account that it was of, where it is another's, has it no longer.
  */
 export async function takeSeat(
   { db }: Store,
@@ -48,20 +49,37 @@ export async function takeSeat(
   { readonly side: Side; readonly key: string; readonly needsNumber: boolean } | undefined
 > {
   const key = newSecret();
-  const seat = await db
-    .updateTable('seat')
-    .set((expression) => ({
-      key: secretHash(key),
-      invitation: null,
-      taken: expression.fn.coalesce('taken', expression.val(now)),
-      ...(name !== undefined && { name }),
-      ...(account !== undefined && { account }),
-    }))
-    .where('match', '=', match)
-    .where('invitation', '=', secretHash(invitation))
-    .returning(['side', 'number'])
-    .executeTakeFirst();
-  return seat && { side: seat.side, key, needsNumber: seat.number === null };
+  return db.transaction().execute(async (inside) => {
+    const before = await inside
+      .selectFrom('seat')
+      .select(['side', 'account'])
+      .where('match', '=', match)
+      .where('invitation', '=', secretHash(invitation))
+      .executeTakeFirst();
+    const others = before !== undefined && before.account !== null && before.account !== account;
+    const seat = await inside
+      .updateTable('seat')
+      .set((expression) => ({
+        key: secretHash(key),
+        invitation: null,
+        taken: expression.fn.coalesce('taken', expression.val(now)),
+        // The name was that of the account.
+        ...((name !== undefined || others) && { name: name ?? null }),
+        ...((account !== undefined || others) && { account: account ?? null }),
+      }))
+      .where('match', '=', match)
+      .where('invitation', '=', secretHash(invitation))
+      .returning(['side', 'number'])
+      .executeTakeFirst();
+    if (seat !== undefined && others) {
+      await inside
+        .deleteFrom('device_key')
+        .where('match', '=', match)
+        .where('side', '=', seat.side)
+        .execute();
+    }
+    return seat && { side: seat.side, key, needsNumber: seat.number === null };
+  });
 }
 
 /** An invitation to the seat that a side has, instead of any before it: for the same person somewhere else. */

@@ -59,6 +59,12 @@ describe('A name', () => {
     ['-Ann', 'name-form'],
     ['Ann\u200BLee', 'name-form'],
     ['Аnn Lee', 'name-scripts'],
+    ['Walter\u3164', 'name-form'],
+    ['\u13B3alter', 'name-scripts'],
+    ['W\u2C81lter', 'name-scripts'],
+    ['Wa\uA4F2ter', 'name-scripts'],
+    ['\u1D21alter', 'name-scripts'],
+    ['\uA4EA\uA4EE\uA4E1\uA4D4', 'name-scripts'],
     ['Moderator', 'name-barred'],
     ['M0derat0r', 'name-barred'],
     ['Sandtab1e', 'name-barred'],
@@ -68,6 +74,14 @@ describe('A name', () => {
     const told = await caller().post('account/create', { name, password: PASSWORD });
     expect(told.error).toBe(error);
   });
+
+  test.each(['Zoë Ångström', 'Дмитрий', '山田 Taro', 'タロー', 'Νίκος', 'नरेन्द्र'])(
+    '%s is one',
+    async (name) => {
+      const told = await caller().post('account/create', { name, password: PASSWORD });
+      expect(told.status).toBe(201);
+    },
+  );
 
   test('that looks like one that somebody has is taken, whatever letters it is in', async () => {
     await create('Ivo Rosso');

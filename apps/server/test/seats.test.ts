@@ -118,17 +118,22 @@ describe('An invitation', () => {
     );
   });
 
-  test.each(['', ' Ann', '\u202Ennna', 'a\nb', '<b>', 'x'.repeat(31)])(
-    'is not taken by somebody called %j',
-    async (name) => {
-      const { match, invitations } = await foundOne();
-      const invitation = invitations['defender'];
-      expect(await say(`/${match}/take`, { invitation, name })).not.toHaveProperty('key');
-      expect(await say(`/${match}/take`, { invitation, name: 'Zoë O’Neill' })).toHaveProperty(
-        'key',
-      );
-    },
-  );
+  test.each([
+    '',
+    ' Ann',
+    '\u202Ennna',
+    'a\nb',
+    '<b>',
+    '\u3164',
+    '\u2800',
+    '\u00A0',
+    'x'.repeat(31),
+  ])('is not taken by somebody called %j', async (name) => {
+    const { match, invitations } = await foundOne();
+    const invitation = invitations['defender'];
+    expect(await say(`/${match}/take`, { invitation, name })).not.toHaveProperty('key');
+    expect(await say(`/${match}/take`, { invitation, name: 'Zoë O’Neill' })).toHaveProperty('key');
+  });
 });
 
 describe('The number for the dice', () => {

@@ -94,10 +94,10 @@ export interface MatchFacts {
   readonly isOver: boolean;
 }
 
-/** What somebody may be called: some letters, none that only upset what is around them. */
+/** What somebody may be called: some letters, none that only upset what is around them, and none that nobody sees. */
 export const NAME_SCHEMA: Schema = {
   type: 'string',
-  pattern: String.raw`^(?! )[^\p{C}\p{Zl}\p{Zp}<>]{1,30}(?<! )$`,
+  pattern: String.raw`^(?!\p{Z})[^\p{C}\p{Zl}\p{Zp}<>\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]{1,30}(?<!\p{Z})$`,
 };
 
 /** A word that gives something to whoever has it. */

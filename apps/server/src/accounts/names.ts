@@ -4,8 +4,8 @@ export type NameProblem = 'form' | 'scripts' | 'barred';
 const LEAST = 3;
 const MOST = 24;
 
-/** Letters and digits of any writing, with single marks between them. */
-const FORM = /^[\p{L}\p{N}](?:[ ._'-]?[\p{L}\p{M}\p{N}])*$/u;
+/** Letters and digits of any writing, with single marks between them; none that leave no trace. */
+const FORM = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[ ._'-]?[\p{L}\p{M}\p{N}])*$/u;
 
 /** Whoever is called so could be taken for the host, for a computer, or for nobody. */
 const RESERVED = [
@@ -122,8 +122,26 @@ function matches(fold: string): (pattern: string) => boolean {
   };
 }
 
-/** Latin, Greek and Cyrillic letters look alike: whoever mixes them wants to be taken for somebody else. */
+/** The writings that people use today, as Unicode recommends them for names (UAX 31): most others have letters that look like Latin ones. */
+const WRITINGS = [
+  'Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao',
+  'Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan',
+]
+  .flatMap((line) => line.split(' '))
+  .map((script) => new RegExp(`\\p{scx=${script}}`, 'u'));
+
+/** These are written beside each other, and look like nothing else. */
+const EASTERN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}]/u;
+/** Without those for sounds and small capitals, which look like the others. */
+const LATIN = /[a-zA-Z\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]/u;
+
+/**
+ * Letters of one writing look like those of another: whoever mixes them, or takes letters that nobody writes with, wants
+ * to be taken for somebody else.
+ */
 function isMixed(name: string): boolean {
-  const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
-  return scripts.filter((script) => script.test(name)).length > 1;
+  const letters = Array.from(name.normalize('NFKC')).filter((letter) => /\p{L}/u.test(letter));
+  const isIn = (writing: RegExp): boolean => letters.every((letter) => writing.test(letter));
+  const isEastern = letters.every((letter) => LATIN.test(letter) || EASTERN.test(letter));
+  return !isEastern && !WRITINGS.some(isIn);
 }

@@ -73,6 +73,10 @@ test('nobody founds a match against a computer player that there is not', async 
     message: { key: 'wire.player' },
     problems: [{ path: '/players/defender' }],
   });
+  const stand = { ruleset: 'pbi', terms: { overstay: 'computer', player: 'grandmaster' } };
+  expect(await post(`${node.url}api/matches`, stand)).toMatchObject({
+    problems: [{ path: '/terms/player', message: { key: 'wire.player' } }],
+  });
   // Nor is anybody left without one that he wanted for a side of another game.
   const stray = { ruleset: 'pbi', players: { red: 'greedy' } };
   expect(await post(`${node.url}api/matches`, stray)).toMatchObject({

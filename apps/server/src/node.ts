@@ -35,7 +35,8 @@ import { Measures } from './operate/measures.ts';
 import type { Ways } from './notices/ways.ts';
 import { rulesetOf } from './rulesets.ts';
 import { withUsual, type Settings } from './settings.ts';
-import { isServer, Store } from './store/store.ts';
+import { isServer } from './store/database.ts';
+import { Store } from './store/store.ts';
 
 /** What a node is started with: what is not given is as usual. */
 export interface NodeSettings extends Partial<Settings> {

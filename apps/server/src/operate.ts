@@ -6,7 +6,8 @@ import { Accounts } from './accounts/accounts.ts';
 import { Complaint } from './operate/command.ts';
 import { beginningIn, operate } from './operate/commands.ts';
 import { settingsIn, withUsual } from './settings.ts';
-import { isServer, Store } from './store/store.ts';
+import { isServer, Unusable } from './store/database.ts';
+import { Store } from './store/store.ts';
 
 function fail(line: string): never {
   stderr.write(`${line}\n`);
@@ -38,6 +39,6 @@ async function run(): Promise<string> {
 try {
   stdout.write(`${await run()}\n`);
 } catch (error) {
-  if (!(error instanceof Complaint)) throw error;
+  if (!(error instanceof Complaint || error instanceof Unusable)) throw error;
   fail(error.message);
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter, type Kysely } from 'kysely';
 import { isKnownMigration, migrate } from '../store/migrations.ts';
-import { openPostgres } from '../store/postgres.ts';
-import { openSqlite } from '../store/sqlite.ts';
-import { isServer } from '../store/store.ts';
+import { isServer, openDatabase } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import { Complaint } from './command.ts';
 
@@ -70,7 +68,7 @@ export async function* backup(db: Kysely<Tables>, now: number): AsyncGenerator<s
 
 /** Makes a database anew from such lines, all or nothing. It must not be there yet, or have nothing in it. */
 export async function restore(address: string, lines: AsyncIterable<string>): Promise<number> {
-  const db = isServer(address) ? openPostgres(address) : openSqlite(address);
+  const db = await openDatabase(address);
   try {
     const inside = db as unknown as AnyDatabase;
     if ((await tablesOf(inside, !isServer(address))).length > 0) {

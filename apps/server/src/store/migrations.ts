@@ -1,5 +1,5 @@
 import { sql, SqliteAdapter, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import * as matches from './migrations/001-matches.ts';
 import * as seats from './migrations/002-seats.ts';
 import * as dealings from './migrations/003-dealings.ts';
@@ -36,12 +36,26 @@ export async function migrate<T>(db: Kysely<T>, to?: string): Promise<void> {
 }
 
 async function migrateTo<T>(db: Kysely<T>, to: string | undefined): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrations = { ...MIGRATIONS, ...(await newerOnes(db)) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error !== undefined) {
-    throw new Error('The database cannot be brought up to date.', { cause: error });
-  }
+  if (error !== undefined) throw error as Error;
 }
+
+/**
+ * What a newer version has done to the tables. It has taken away nothing that this one needs, so that this one can go
+ * on: beside it while nodes are restarted one after the other, or again after it.
+ */
+async function newerOnes<T>(db: Kysely<T>): Promise<Readonly<Record<string, Migration>>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{ name: string }>`select name
+    from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const unknown = rows.filter(({ name }) => !isKnownMigration(name));
+  return Object.fromEntries(unknown.map(({ name }) => [name, DONE_ELSEWHERE]));
+}
+
+const DONE_ELSEWHERE: Migration = { up: async () => undefined };
 
 /** What kysely does for PostgreSQL by itself: on SQLite it takes it that no other process has the file open. */
 function inOneTransaction<T>(db: Kysely<T>, act: (db: Kysely<T>) => Promise<void>): Promise<void> {

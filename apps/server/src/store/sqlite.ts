@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -18,7 +18,7 @@ export function openSqlite(file: string): Kysely<Tables> {
  * database gives the files beside it the rights of its own; those that are there already may be of another time.
  */
 function shut(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     try {
@@ -26,6 +26,18 @@ function shut(file: string): void {
     } catch {
       // It is not there, or on a disk that knows no rights, or of somebody else: he has to see to it.
     }
+  }
+}
+
+/** One after the other: what Node has for it goes round for ever where none can be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another node that starts at the same time may have been quicker.
+    if (!existsSync(folder)) throw error;
   }
 }
 

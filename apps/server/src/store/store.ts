@@ -5,8 +5,8 @@ import { progressAtFirst } from '../lobby/progress.ts';
 import { Appender } from './appender.ts';
 import { DueList } from './due.ts';
 import { migrate } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite, stopWaiting } from './sqlite.ts';
+import { isServer, openDatabase, Unusable } from './database.ts';
+import { stopWaiting } from './sqlite.ts';
 import type { MatchTable, SeatTable, Tables } from './tables.ts';
 
 export type MatchRow = Selectable<MatchTable>;
@@ -14,11 +14,6 @@ export type SeatRow = Selectable<SeatTable>;
 
 /** So many matches are looked for at once. */
 const MOST_PAIRS = 500;
-
-/** Whether it is the address of a PostgreSQL server. */
-export function isServer(address: string): boolean {
-  return /^postgres(?:ql)?:/.test(address);
-}
 
 /** After so long the clocks of a match that may not have begun yet are looked at. */
 const FIRST_LOOK_MS = 3_600_000;
@@ -53,13 +48,13 @@ export class Store {
 
   /** @param address Of a PostgreSQL server, or else a file for SQLite. */
   static async open(address: string): Promise<Store> {
-    const db = isServer(address) ? openPostgres(address) : openSqlite(address);
+    const db = await openDatabase(address);
     try {
       await migrate(db);
       if (!isServer(address)) await stopWaiting(db);
     } catch (error) {
       await db.destroy();
-      throw error;
+      throw new Unusable(address, 'cannot be brought up to date', error);
     }
     return new Store(db);
   }

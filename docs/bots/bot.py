@@ -9,6 +9,7 @@ of the legal moves each time, until nothing is left to play.
 import json
 import os
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -20,13 +21,16 @@ def ask(path, body=None):
 
 
 def say(path, body):
-    """True where it was done. Whoever was late is asked again by the stream."""
-    try:
-        ask(path, body).read()
-        return True
-    except urllib.error.HTTPError as error:
-        print(path, error.code, error.read().decode(), file=sys.stderr)
-        return False
+    """True where it was done. Whoever was late is asked again by the stream; a host in trouble is asked again."""
+    while True:
+        try:
+            ask(path, body).read()
+            return True
+        except urllib.error.HTTPError as error:
+            print(path, error.code, error.read().decode(), file=sys.stderr)
+            if error.code != 503:
+                return False
+            time.sleep(1)
 
 
 def choose(moves, turn):
@@ -52,7 +56,8 @@ for line in ask("stream"):
     elif said["event"] == "decision":
         turn += 7
         move = choose(said["moves"], turn)
-        say("matches/%s/play" % match, {"at": said["at"], "move": move})
+        name = os.urandom(8).hex()
+        say("matches/%s/play" % match, {"at": said["at"], "move": move, "name": name})
     elif said["event"] == "over":
         print("over", match, json.dumps(said["outcome"]))
         playing.discard(match)

@@ -13,8 +13,9 @@ import { freshDatabase } from './databases.ts';
 import { onEnd } from './host.ts';
 
 let node: HostNode;
+let database: string;
 beforeAll(async () => {
-  const database = await freshDatabase('SQLite');
+  database = await freshDatabase('SQLite');
   node = await HostNode.start({ database, port: 0, host: 'localhost' });
 });
 afterAll(() => node.stop());
@@ -46,8 +47,8 @@ async function found(): Promise<Founded> {
   return founded;
 }
 
-function ask(token: string, path: string, body?: object): Promise<Response> {
-  return fetch(`${node.url}api/bot/${path}`, {
+function ask(token: string, path: string, body?: object, { url } = node): Promise<Response> {
+  return fetch(`${url}api/bot/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -105,6 +106,20 @@ test('a program asks in the words of the engine protocol, and is refused by the 
   expect(late.status).toBe(409);
   const seen = (await (await ask(token, `matches/${match}/view`)).json()) as { at: number };
   expect(seen).toMatchObject({ side: 'defender', at: 1 });
+
+  // A node that has not heard of it yet reads the log before it says that somebody is late.
+  const second = await HostNode.start({ database, port: 0, host: 'localhost' });
+  onEnd(() => second.stop());
+  const movesAt = async (where: HostNode): Promise<{ at: number; moves: object[] }> =>
+    (await ask(token, `matches/${match}/moves`, undefined, where)).json() as Promise<never>;
+  expect(await movesAt(second)).toMatchObject({ at: 1 });
+  for (let count = 1; count < 5; count++) {
+    // It asks at one what it may do, and plays at the other, which has not been told.
+    const [where, elsewhere] = count % 2 === 1 ? [node, second] : [second, node];
+    const { moves: next } = await movesAt(elsewhere);
+    const body = { at: count, move: next[0] };
+    expect((await ask(token, `matches/${match}/play`, body, where)).status).toBe(200);
+  }
 
   expect((await ask('a-token-that-nobody-has', `matches/${match}/view`)).status).toBe(401);
   const other = await botOf('Lead General');

@@ -44,7 +44,10 @@ export class BotStream {
       .where('account', '=', this.#bot.id)
       .execute();
     for (const { match, side, key } of seats) {
-      if (!this.#isClosed && !this.#tables.has(match)) await this.#sit(match, side, key ?? '');
+      const table = this.#tables.get(match);
+      // What could not be worked out before is tried again.
+      if (table?.isStale === true) this.#goOn(table);
+      if (!this.#isClosed && table === undefined) await this.#sit(match, side, key ?? '');
     }
   }
 
@@ -102,7 +105,10 @@ export class BotStream {
       }
     };
     work()
-      .catch((error: unknown) => this.#house.log.error({ err: error }, 'a bot was not told'))
+      .catch((error: unknown) => {
+        table.isStale = true;
+        if (!this.#isClosed) this.#house.log.error({ err: error }, 'a bot was not told');
+      })
       .finally(() => (table.isBusy = false));
   }
 
@@ -132,8 +138,8 @@ export class BotStream {
     const decision = pending.decisions.find((each) => each.side === side);
     const asked = JSON.stringify([told.length, told.at(-1), decision]);
     if (asked === table.asked) return;
-    table.asked = asked;
     const listed = await this.#house.computers.list(room, side);
     if (listed !== undefined) this.#write({ event: 'decision', match: room.id, side, ...listed });
+    table.asked = asked;
   }
 }

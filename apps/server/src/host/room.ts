@@ -480,12 +480,13 @@ export class Room {
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
     const { side, at, name } = asked;
+    const isLate = (): boolean => at !== undefined && this.#course.look(side)?.told.length !== at;
+    // Another node may have gone on with it, and whoever asks have heard of it there.
+    if (this.#course.match === undefined || isLate()) await this.#catchUp();
     const { held, match } = this.#course;
     if (held !== undefined) return { ok: false, failure: { code: 'refused', message: held } };
     if (match === undefined) return failed('late', 'room.waiting');
-    if (at !== undefined && this.#audience.show(side)?.told.length !== at) {
-      return failed('late', 'room.late');
-    }
+    if (isLate()) return failed('late', 'room.late');
     this.#course.stray();
     const done = await act(match);
     if (done === undefined || 'follow' in done || 'code' in done) {
@@ -503,12 +504,13 @@ export class Room {
       return tries > 1 ? this.#try(asked, act, tries - 1) : failed('late', 'room.late');
     }
     this.#house.measures.deeds.add(done.kind);
-    await this.#watchClocks();
     this.announce();
     this.#house.desk.register.moved(this);
+    // It is in the log: whatever else cannot be done now, everybody hears of it first.
     await this.#tellAll();
     this.#house.computers.attend(this);
     this.#house.orders.attend(this);
+    await this.#watchClocks();
     return { ok: true, receipt: this.receipt };
   }
 

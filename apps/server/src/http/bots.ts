@@ -70,6 +70,8 @@ async function seatOf(
   request: FastifyRequest<OfMatch>,
 ): Promise<{ room: Room; side: Side } | undefined> {
   const room = await rooms.room(request.params.match);
+  // What it has just played may have gone to another node.
+  if (request.method === 'GET') await room?.catchUp('play');
   const side = await room?.sideOfAccount(botIn(request).id);
   return room === undefined || side === undefined ? undefined : { room, side };
 }

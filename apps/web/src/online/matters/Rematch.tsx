@@ -1,6 +1,7 @@
 import type { Dealing } from '@sandtable/wire';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS, go } from '../../app/address.ts';
+import { keptSeat } from '../../store/online.ts';
 import { text } from '../../words/words.ts';
 import { takeSeat } from '../invite.ts';
 import { ownName } from '../ownName.ts';
@@ -15,20 +16,19 @@ interface RematchProps {
 /** The same once more with sides changed, when it is over: offered, or agreed on. */
 export function Rematch({ session, now: { matters }, deal }: RematchProps) {
   const [isGoing, setIsGoing] = useState(false);
-  const { kept, seat } = session;
+  const { kept } = session;
+  const next = matters?.rematch;
+  useEffect(() => {
+    // At once: whoever leaves now finds it among his matches, and the other need not wait for him.
+    if (next !== undefined) sitDown(session, next).catch(() => undefined);
+  }, [session, next]);
   if (kept === undefined || matters === undefined) return null;
-  const follow = async (): Promise<void> => {
-    setIsGoing(true);
-    const way = await session.line.follow(seat);
-    if (way === undefined || 'code' in way) {
-      setIsGoing(false);
-      return;
-    }
-    const { ruleset, scenario } = kept;
-    await takeSeat(way.match, way.invitation, ownName(), { ruleset, scenario });
-    go(ADDRESS.online(way.match));
-  };
-  if (matters.rematch !== undefined) {
+  if (next !== undefined) {
+    const follow = async (): Promise<void> => {
+      setIsGoing(true);
+      await sitDown(session, next);
+      go(ADDRESS.online(next));
+    };
     return (
       <button
         type="button"
@@ -48,4 +48,25 @@ export function Rematch({ session, now: { matters }, deal }: RematchProps) {
       {text('offer.rematch')}
     </button>
   );
+}
+
+/** Seats that are being taken, by match: each is taken once. */
+const sittingDown = new Map<string, Promise<void>>();
+
+/** Takes one's seat at the match that follows, where one has not already. */
+function sitDown(session: Session, next: string): Promise<void> {
+  let taken = sittingDown.get(next);
+  if (taken === undefined) {
+    taken = takeNext(session, next).finally(() => sittingDown.delete(next));
+    sittingDown.set(next, taken);
+  }
+  return taken;
+}
+
+async function takeNext({ line, seat, kept }: Session, next: string): Promise<void> {
+  if (kept === undefined || (await keptSeat(next)) !== undefined) return;
+  const way = await line.follow(seat);
+  if (way === undefined || 'code' in way) throw new Error('there is no way there');
+  const { ruleset, scenario } = kept;
+  await takeSeat(way.match, way.invitation, ownName(), { ruleset, scenario });
 }

@@ -146,8 +146,13 @@ describe('who overstays', () => {
     await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(1), 20_000);
     expect(await second.deal({ ask: 'claim' })).toBe('room.claim.none');
     expect(first.isAsked).toBe(true);
+    const side = first.seat.viewer as Side;
+    const his = () => second.seat.matters?.clocks?.find((each) => each.side === side);
+    await vi.waitFor(() => expect(his()?.isPlayedFor).toBe(true));
     now += MINUTE;
     await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(2), 20_000);
+    await first.play();
+    await vi.waitFor(() => expect(his()?.isPlayedFor).toBeUndefined());
   });
 
   test('does not get away from it by taking something back, nor from what was played for him', async () => {

@@ -24,6 +24,8 @@ export interface SideClock {
   readonly until?: number;
   /** By the host's clock it has run out. */
   readonly isOut?: true;
+  /** He has overstayed, and his last decision was made for him. */
+  readonly isPlayedFor?: true;
 }
 
 /** Clocks stand until then: all, or that of a side that is away. */

@@ -92,10 +92,11 @@ export function clocksOf(
     const his = spending.get(side) as Spending;
     const allowed = allowedTo(terms, his);
     const isAsked = last?.asked.includes(side) ?? false;
-    if (last === undefined || !isAsked) return { side, left: allowed };
+    const playedFor = his.isAway && { isPlayedFor: true as const };
+    if (last === undefined || !isAsked) return { side, left: allowed, ...playedFor };
     const left = allowed - his.spent - running(last.at, now, side, pauses);
     const until = standsUntil(now, side, pauses);
-    return until > now ? { side, left } : { side, until: now + left };
+    return { side, ...(until > now ? { left } : { until: now + left }), ...playedFor };
   });
 }
 

@@ -76,9 +76,8 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
     .getByRole('button', { name: text('offer.rematch') })
     .click();
   await agree(ben, text('offer.rematch.other', { who: 'Ann' }));
-  for (const page of [ann, ben]) {
-    await page.getByRole('button', { name: text('offer.follow') }).click();
-  }
+  // Who agreed has his seat there without going to it, so that it can begin.
+  await ann.getByRole('button', { name: text('offer.follow') }).click();
   // The sides have changed: who attacked is asked first now.
   expect(await question(ann)).toMatch(/^Defender Where does/);
 });
@@ -88,6 +87,8 @@ test('who stays away has the quietest answer given for him, and both see it', as
   const asked = await question(ben);
   now += 3 * DAY;
   await expect.poll(() => question(ben), { timeout: 20_000 }).not.toBe(asked);
+  await ann.getByText(text('offer.playedFor', { who: 'Ben' })).waitFor();
+  await ben.getByText(text('offer.playedFor.own')).waitFor();
   const clocks = ann.getByRole('list', { name: text('clock.title') });
   await clocks
     .getByText(/^0:|^1:00/)

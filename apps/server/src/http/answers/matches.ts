@@ -129,7 +129,7 @@ export const QUICK_MATCH = told<{ taken?: SeatGiven; made?: readonly SeatGiven[]
 const CLOCK = told<SideClock>(
   'SideClock',
   { side: TEXT },
-  { left: COUNT, until: TIME, isOut: { const: true } },
+  { left: COUNT, until: TIME, isOut: { const: true }, isPlayedFor: { const: true } },
 );
 const MY_MATCH = told<MyMatch>(
   'MyMatch',

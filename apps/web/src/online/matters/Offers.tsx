@@ -59,6 +59,14 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
           })}
         </p>
       )}
+      {clocks.map(
+        ({ side, isPlayedFor }) =>
+          isPlayedFor === true && (
+            <p key={side} className={styles['offer']}>
+              {text(side === own ? 'offer.playedFor.own' : 'offer.playedFor', { who: named(side) })}
+            </p>
+          ),
+      )}
       {isOwnOver && (
         <p className={styles['offer']}>{text(`offer.late.own.${terms.overstay ?? 'claim'}`)}</p>
       )}

@@ -59,6 +59,9 @@ export const MATTERS = {
     'You have run out of time. You can still decide, as long as the match is not claimed.',
   'offer.late.own.fallback': 'You have run out of time: the quietest answer is given for you.',
   'offer.late.own.computer': 'You have run out of time: the computer answers for you.',
+  'offer.playedFor': '{who} has run out of time and was answered for, as agreed.',
+  'offer.playedFor.own':
+    'You ran out of time and were answered for, as agreed, until you decide something yourself.',
   'offer.claim': 'Claim the match',
   'offer.holiday': '{who} is away, and the clock stands, for {time} more.',
   'offer.holiday.back': 'I am back',

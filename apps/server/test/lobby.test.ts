@@ -81,6 +81,8 @@ describe.each(DATABASES)('on %s', (database) => {
       scenario: { id: 'village' },
       side: 'defender',
       clock: 'none',
+      terms: {},
+      options: expect.any(Object) as object,
       name: 'Ann',
       made: now,
     });
@@ -144,6 +146,29 @@ describe.each(DATABASES)('on %s', (database) => {
         ids.filter((each) => OWN_SCENARIOS.includes(each)),
         id,
       ).toEqual([]);
+    }
+  });
+
+  test('what is not as usual is told before the seat is taken, and nobody is put into it', async () => {
+    const wanted = { ruleset: 'browning', side: 'any' };
+    const quick = (): Promise<unknown> => person().say('lobby/quick', { rulesets: ['browning'] });
+    const hasty = await open(person(), {
+      ...wanted,
+      terms: { clock: { kind: 'move', seconds: 60 } },
+    });
+    const strict = await open(person(), { ...wanted, terms: { takeBacks: false } });
+    const options = { activation: 'one' };
+    const other = await open(person(), { ...wanted, options });
+    const { challenges: all } = (await person().get('lobby?ruleset=browning')) as Lobby;
+    const told = ({ match }: SeatGiven) => all.find((each) => each.match === match);
+    expect(told(hasty)?.terms.clock).toEqual({ kind: 'move', seconds: 60 });
+    expect(told(strict)?.terms).toEqual({ takeBacks: false });
+    expect(told(other)?.options).toMatchObject(options);
+    const usual = await open(person(), wanted);
+    expect(await quick()).toMatchObject({ taken: { match: usual.match } });
+    const next = (await quick()) as { made: SeatGiven[] };
+    for (const { match, key } of [hasty, strict, other, ...next.made]) {
+      await person().say('lobby/withdraw', { match }, key);
     }
   });
 

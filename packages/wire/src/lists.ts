@@ -1,6 +1,7 @@
-import type { Message, Outcome, Premises, Pending, Side } from '@sandtable/kernel';
+import type { Message, OptionValues, Outcome, Premises, Pending, Side } from '@sandtable/kernel';
 import type { ScenarioTold, SeatGiven } from './facts.ts';
 import type { SideClock } from './matters.ts';
+import type { Terms } from './terms.ts';
 
 /** What a match is of, in a list. */
 export interface Listed {
@@ -13,8 +14,11 @@ export interface Listed {
 export interface Challenge extends Listed {
   /** The side that is free. */
   readonly side: Side;
-  /** The kind of clock it is played with. */
+  /** The kind of clock it is played with, to look for. */
   readonly clock: string;
+  /** What whoever takes it agrees to. */
+  readonly terms: Terms;
+  readonly options: OptionValues;
   /** What whoever waits there is called. */
   readonly name?: string;
   readonly made: number;

@@ -1,6 +1,13 @@
-import { message, type Result, type Side } from '@sandtable/kernel';
+import {
+  canonicalJson,
+  message,
+  type OptionValues,
+  type Result,
+  type Side,
+} from '@sandtable/kernel';
 import {
   OWN_SCENARIOS,
+  USUAL_TERMS,
   type Challenge,
   type Founded,
   type SeatGiven,
@@ -12,6 +19,7 @@ import { randomBytes } from 'node:crypto';
 import type { Prepared } from '../host/found.ts';
 import { newSecret, secretHash, type Taker } from '../host/seats.ts';
 import { addNotices } from '../notices/notices.ts';
+import { rulesetOf } from '../rulesets.ts';
 import { addMatch, type Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { OpenSeatTable } from './tables.ts';
@@ -128,6 +136,7 @@ export async function openSeats(
 ): Promise<OpenSeat[]> {
   const rows = await fitting(db, now, wanted)
     .innerJoin('progress', 'progress.match', 'open_seat.match')
+    .innerJoin('match', 'match.id', 'open_seat.match')
     .select([
       'open_seat.match',
       'open_seat.ruleset',
@@ -137,12 +146,16 @@ export async function openSeats(
       'open_seat.name',
       'open_seat.made',
       'open_seat.account',
+      'match.terms',
+      'match.options',
     ])
     .orderBy('open_seat.made', 'desc')
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(({ name, scenario, ...row }) => ({
+  return rows.map(({ name, scenario, terms, options, ...row }) => ({
     ...row,
+    terms: JSON.parse(terms) as Terms,
+    options: JSON.parse(options) as OptionValues,
     scenario: JSON.parse(scenario) as Challenge['scenario'],
     ...(name !== null && { name }),
   }));
@@ -249,14 +262,16 @@ export async function quickMatch(
   return database.transaction().execute(async (db): Promise<Paired> => {
     // Whoever has changed this row is alone until he is done, on either database.
     await db.updateTable('setting').set({ value: '' }).where('name', '=', PAIRING).execute();
-    // What somebody has made himself he looks at before he plays it.
+    // What somebody has made himself, and other terms than usual, one sees before one agrees to them.
     const candidates = await fitting(db, now, wanted)
       .where('open_seat.scenario', 'not in', OWN_SCENARIOS)
-      .select('match')
-      .orderBy('made')
+      .where('open_seat.clock', '=', clockOf(USUAL_TERMS))
+      .innerJoin('match', 'match.id', 'open_seat.match')
+      .select(['open_seat.match', 'open_seat.ruleset', 'match.terms', 'match.options'])
+      .orderBy('open_seat.made')
       .limit(MOST_LISTED)
       .execute();
-    for (const { match } of candidates) {
+    for (const { match } of candidates.filter(isAsUsual)) {
       const taken = await takeOpenIn(db, match, maker, now);
       if (taken !== undefined) return { taken };
     }
@@ -264,6 +279,16 @@ export async function quickMatch(
     if (made.ok) return { made: made.value };
     return { problem: made.problems[0].message.key as WireText };
   });
+}
+
+function isAsUsual(row: { ruleset: string; terms: string; options: string }): boolean {
+  const terms = { ...USUAL_TERMS, ...(JSON.parse(row.terms) as Terms) };
+  const options = JSON.parse(row.options) as OptionValues;
+  const known = rulesetOf(row.ruleset)?.options ?? [];
+  return (
+    canonicalJson(terms) === canonicalJson(USUAL_TERMS) &&
+    known.every(({ id, default: usual }) => (options[id] ?? usual) === usual)
+  );
 }
 
 /** The row that those who are paired change, one after the other. It has to be there: see `Store.setting`. */

@@ -4,6 +4,8 @@ import { useGame, useRules } from '../games/games.ts';
 import { PICTURE } from '../games/pictures.ts';
 import { Glimpsed } from '../matches/Glimpsed.tsx';
 import { when } from '../matches/when.ts';
+import { OptionsTold } from '../online/matters/OptionsTold.tsx';
+import { TermsTold } from '../online/matters/TermsTold.tsx';
 import { clockLabel } from './clockLabel.ts';
 import styles from './LobbyPage.module.css';
 import { lobbyText } from './lobbyText.ts';
@@ -17,8 +19,9 @@ interface ChallengeRowProps {
 
 /** Somebody who waits to be played: what, as which side, with which clock. */
 export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps) {
-  const { ruleset: id, scenario, side, clock, name, made } = challenge;
-  const { words } = useRules(id);
+  const { ruleset: id, scenario, side, terms, options, name, made } = challenge;
+  const game = useRules(id);
+  const { words } = game;
   const { title, facts } = words.battle({ format: 1, ruleset: id, ...scenario });
   return (
     <article className={styles['row']} aria-label={title}>
@@ -38,10 +41,14 @@ export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps)
           })}
         </p>
         <p className={styles['about']}>
-          {[aboutGame(id).title, ...(facts === undefined ? [] : [facts]), clockLabel(clock)].join(
-            ' · ',
-          )}
+          {[
+            aboutGame(id).title,
+            ...(facts === undefined ? [] : [facts]),
+            ...(terms.clock === undefined ? [clockLabel('none')] : []),
+          ].join(' · ')}
         </p>
+        <TermsTold terms={terms} />
+        <OptionsTold game={game} options={options} />
         <p className={styles['about']}>
           <time dateTime={new Date(made).toISOString()}>{when(made)}</time>
         </p>

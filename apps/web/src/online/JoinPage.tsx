@@ -1,16 +1,16 @@
-import type { OptionValues } from '@sandtable/kernel';
 import type { Invited, MatchFacts } from '@sandtable/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS, go, useAddress } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { LinkField } from '../files/LinkField.tsx';
-import { useRules, type Rules } from '../games/games.ts';
+import { useRules } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { keptSeat } from '../store/online.ts';
 import { said, text } from '../words/words.ts';
 import { Card } from './Card.tsx';
 import { HOST, HostRefusal, reasonOf } from './host.ts';
 import { takeSeat } from './invite.ts';
+import { OptionsTold } from './matters/OptionsTold.tsx';
 import { TermsTold } from './matters/TermsTold.tsx';
 import { NameField } from './NameField.tsx';
 import { Note } from './Note.tsx';
@@ -95,7 +95,6 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
   const [isTaking, setIsTaking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const inviter = people.find((each) => each.side !== side && each.player === undefined)?.name;
-  const changed = changedOptions(game, options);
   const take = async (): Promise<void> => {
     setIsTaking(true);
     setProblem(undefined);
@@ -127,7 +126,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
             {text('join.side', { side: game.words.the(side) })}
           </p>
           <TermsTold terms={facts.terms} />
-          {changed !== '' && <p>{text('join.options', { options: changed })}</p>}
+          <OptionsTold game={game} options={options} />
           <NameField name={name} onName={setName} />
         </>
       )}
@@ -166,12 +165,4 @@ async function lookAt(match: string, invitation: string): Promise<Looked> {
     if (code === 'match') return { kind: 'unknown' };
     throw error;
   }
-}
-
-/** What is other than usual, in words. */
-function changedOptions({ ruleset, words }: Rules, options: OptionValues): string {
-  return ruleset.options
-    .filter(({ id, default: usual }) => (options[id] ?? usual) !== usual)
-    .map(({ id }) => words.word('option', id))
-    .join(', ');
 }

@@ -107,7 +107,7 @@ const LINE = told<ListLine>(
 );
 const CHALLENGE = told<Challenge>(
   'Challenge',
-  { ...LISTED, side: TEXT, clock: TEXT, made: TIME },
+  { ...LISTED, side: TEXT, clock: TEXT, terms: TERMS_SCHEMA, options: OF_GAME, made: TIME },
   { name: TEXT },
 );
 const WATCHABLE = told<Watchable>('Watchable', {

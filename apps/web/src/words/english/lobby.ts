@@ -15,7 +15,7 @@ export const LOBBY = {
   'lobby.clock': 'Clock',
   'lobby.clock.all': 'Any',
   'lobby.clock.none': 'No clock',
-  'lobby.clock.move': 'Days for each move',
+  'lobby.clock.move': 'So much for each move',
   'lobby.clock.bank': 'A bank of time',
   'lobby.none': 'Nobody waits at the moment. Put yourself on the list above.',
   'lobby.against': '{name} waits. You would play {side}.',

@@ -63,9 +63,14 @@ if (site !== undefined && !existsSync(join(folder, 'index.html'))) {
 }
 
 const { port } = read.settings;
-const node = await open({ ...read.settings, site }, port ?? usualPort, port ?? usualPort + 100);
+const node = await open(
+  { ...read.settings, site, isWarm: true },
+  port ?? usualPort,
+  port ?? usualPort + 100,
+);
 const drainMs = withUsual(read.settings).drainSeconds * 1000;
 stdout.write(`Sandtable is at ${node.url}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void node.stop(drainMs).then(() => exit(0)));
-}
+const stop = (withinMs: number): void => void node.stop(withinMs).then(() => exit(0));
+process.once('SIGTERM', () => stop(drainMs));
+// Somebody at the keyboard: nobody is to be sent elsewhere.
+process.once('SIGINT', () => stop(0));

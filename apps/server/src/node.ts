@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
@@ -47,6 +48,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly ruleset?: (id: string) => Ruleset | undefined;
   /** In which computer players think, where they are not the usual ones. */
   readonly threads?: Threads;
+  /** Whether it is ready only when somebody is there to list moves and to think, so that nobody waits for that. */
+  readonly isWarm?: boolean;
   /** How long somebody's orders wait before they are carried out, where that is not as usual. */
   readonly orderPause?: Pause;
   /** Where its log goes, where that is not the usual place. */
@@ -87,6 +90,7 @@ export class HostNode {
     threads = new Threads(),
     now = Date.now,
     ruleset = rulesetOf,
+    isWarm = false,
     orderPause,
     logTo = process.stderr,
     ways,
@@ -110,6 +114,7 @@ export class HostNode {
     let bus = ALONE;
     const computers = new Computers({ store, now, ruleset }, (match) => rooms.room(match), threads);
     const orders = new OrderBook({ store, now, ruleset }, (match) => rooms.room(match), orderPause);
+    let isStarting = isWarm;
     let url = '';
     const desk = await openDesk({
       store,
@@ -157,6 +162,7 @@ export class HostNode {
     const sockets = new Sockets(rooms, house, guard, app.server, '/api/live');
     addOperation(app, house, {
       isLeaving: () => sockets.isClosing,
+      isStarting: () => isStarting,
       gauges: {
         sockets: () => sockets.count,
         rooms: () => rooms.size,
@@ -179,6 +185,7 @@ export class HostNode {
     lookout.unref();
     url = addressOf(host, (app.server.address() as AddressInfo).port);
     desk.start();
+    if (isStarting) void threads.warm().then(() => (isStarting = false));
     return new HostNode(url, {
       app,
       store,
@@ -226,7 +233,8 @@ export class HostNode {
       measures,
       desk,
     } = this.#parts;
-    await sockets.close(withinMs);
+    // Whoever sends visitors has so long to notice that none are wanted here, whether anybody is there or not.
+    await Promise.all([sockets.close(withinMs), setTimeout(withinMs)]);
     clearInterval(lookout);
     await clocks.close();
     await retention.close();

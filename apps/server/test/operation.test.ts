@@ -1,7 +1,9 @@
 import { RemoteSeat } from '@sandtable/wire';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { Threads } from '../src/computers/threads.ts';
 import { HostNode, type NodeSettings } from '../src/node.ts';
 import { begin, lineTo, playOut } from '../torture/people.ts';
 import { ChildNode } from '../torture/children.ts';
@@ -111,7 +113,7 @@ test('a node is ready as long as its database is there and it is not leaving', a
   const second = lineTo(() => [node.url]);
   cleanUp.push(() => second.close());
   await Promise.all([line, second].map((each, i) => each.take(seats[i], () => undefined)));
-  const stopped = node.stop(2000);
+  const stopped = node.stop(500);
   cleanUp.shift();
   const response = await fetch(`${node.url}api/ready`);
   expect(response.status).toBe(503);
@@ -120,6 +122,20 @@ test('a node is ready as long as its database is there and it is not leaving', a
   second.close();
   await stopped;
 });
+
+test('whoever sends visitors to a node hears that it leaves, though nobody is there, and that it is not awake yet', async () => {
+  const node = await start({ isWarm: true, threads: new Threads(ASLEEP) });
+  const ready = async (url: string): Promise<unknown> => (await fetch(`${url}api/ready`)).json();
+  expect(await ready(node.url)).toMatchObject({ error: 'starting' });
+  const awake = await start({ isWarm: true });
+  await expect.poll(() => ready(awake.url), { timeout: 20_000 }).toEqual({ ok: true });
+  const stopped = awake.stop(500);
+  expect(await ready(awake.url)).toMatchObject({ error: 'leaving' });
+  await stopped;
+});
+
+/** A thread that never says that it is ready. */
+const ASLEEP = join(import.meta.dirname, 'threads', 'asleep.mjs');
 
 test('a process that is told to stop sends everybody away first, and ends', async () => {
   const child = new ChildNode(folder(), { SANDTABLE_DRAIN_SECONDS: '0' });

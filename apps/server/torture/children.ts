@@ -35,7 +35,10 @@ export class ChildNode {
         this.#data,
         '--no-site',
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...this.#environment } },
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, SANDTABLE_DRAIN_SECONDS: '0', ...this.#environment },
+      },
     );
     this.#child = child;
     this.#url = await new Promise((settle, fail) => {

@@ -29,6 +29,7 @@ export const WIRE_ENGLISH = {
   'wire.notice.often': 'This address was written to just now. Look there, or try again tomorrow.',
   'wire.notice.many': 'You have as many addresses for notices as one may have.',
   'wire.proof': 'There is proof of a match when it is over.',
+  'wire.starting': 'This host is starting. It is ready in a moment.',
   'wire.leaving': 'This host is closing. Another takes its place.',
   'wire.database': 'The database does not answer.',
   'wire.token': 'This is not the token of a program here.',

@@ -1,5 +1,6 @@
 import type { Move } from '@sandtable/kernel';
 import { availableParallelism } from 'node:os';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Reply, Thought } from './thought.ts';
@@ -48,6 +49,12 @@ export class Threads {
     let sum = 0;
     for (const jobs of this.#waiting.values()) sum += jobs.length;
     return sum;
+  }
+
+  /** Has one there before anybody asks: it takes seconds until it knows all rules. Where it fails, the next one may not. */
+  async warm(): Promise<void> {
+    const worker = this.#start();
+    await Promise.race([once(worker, 'message'), once(worker, 'exit')]).catch(() => undefined);
   }
 
   /** The answer to a question about a match. Fails where the thread that was asked has broken down or hung. */
@@ -99,7 +106,7 @@ export class Threads {
     thread.worker.postMessage(job.thought, []);
   }
 
-  #start(): void {
+  #start(): Worker {
     // It gets nothing of what this process knows.
     const worker = new Worker(this.#file, {
       env: {},
@@ -117,6 +124,7 @@ export class Threads {
       (error) => (why = error instanceof Error ? error : new Error(String(error))),
     );
     worker.on('exit', () => this.#lost(thread, why));
+    return worker;
   }
 
   #hear(thread: Thread, said: Reply): void {

@@ -15,7 +15,11 @@ const OK = told<{ ok: boolean }>('Ok', { ok: FLAG });
 export function addOperation(
   app: FastifyInstance,
   house: House,
-  node: { readonly isLeaving: () => boolean; readonly gauges: Gauges },
+  node: {
+    readonly isLeaving: () => boolean;
+    readonly isStarting: () => boolean;
+    readonly gauges: Gauges;
+  },
 ): void {
   app.addHook('onResponse', async (_request, reply) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -35,6 +39,7 @@ export function addOperation(
     { schema: { summary: 'Whether this node wants to be sent visitors.', response: says(OK) } },
     async (_request, reply) => {
       if (node.isLeaving()) return problem(reply, 503, 'leaving', 'wire.leaving');
+      if (node.isStarting()) return problem(reply, 503, 'starting', 'wire.starting');
       const isThere = await answersInTime(house);
       return isThere ? { ok: true } : problem(reply, 503, 'database', 'wire.database');
     },

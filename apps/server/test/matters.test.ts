@@ -233,7 +233,10 @@ describe('what is offered', () => {
     await second.deal({ ask: 'offer', offer: 'draw' });
     await first.deal({ ask: 'reply', offer: 'draw', isAccepted: false });
     await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual([]));
+    const declined = [{ side: second.seat.viewer, offer: 'draw' }];
+    expect(second.seat.matters?.declined).toEqual(declined);
     await second.deal({ ask: 'offer', offer: 'draw' });
+    await vi.waitFor(() => expect(second.seat.matters?.declined).toEqual([]));
     await second.deal({ ask: 'withdraw', offer: 'draw' });
     expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBe(
       'room.offer.gone',

@@ -61,6 +61,8 @@ export interface Matters {
   readonly holidays?: Readonly<Record<Side, number>>;
   /** For those who play. */
   readonly offers: readonly OfferTold[];
+  /** What was offered and declined, as long as nothing has happened since. */
+  readonly declined: readonly OfferTold[];
   /** What has gone back since anybody else decided something. */
   readonly takenBack?: TakenBack;
   /** The match that both agreed to play after this one, with sides changed. */

@@ -142,7 +142,7 @@ async function reply(
   // He answers what he was told: something else may have been offered in its place since.
   if (what === 'takeBack' && made.decisions !== decisions) return late('room.offer.gone');
   if (isAccepted) return agree(table, side, what, decisions);
-  await table.dealings.settle(what, made.side);
+  await table.dealings.decline(what, made.side);
   return undefined;
 }
 

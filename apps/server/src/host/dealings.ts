@@ -57,6 +57,16 @@ export class Dealings {
 
   /** The offers that still stand: those about a position only as long as it is the same. */
   standing(count: number, isOver: boolean): OfferRow[] {
+    return this.#asTheyAre(count, isOver).filter((row) => row.declined === 0);
+  }
+
+  /** Those that were declined, as long as nothing has happened since that everybody notices. */
+  declined(count: number, isOver: boolean): OfferRow[] {
+    const rows = this.#asTheyAre(count, isOver);
+    return rows.filter((row) => row.declined === 1 && row.count === count);
+  }
+
+  #asTheyAre(count: number, isOver: boolean): OfferRow[] {
     return this.#offers.filter((row) => {
       if (row.offer === 'rematch') return isOver && this.#rematch === undefined;
       const isOfPosition = row.offer === 'takeBack' || row.offer === 'draw';
@@ -64,19 +74,30 @@ export class Dealings {
     });
   }
 
-  async offer(row: Omit<OfferRow, 'match'>): Promise<void> {
+  async offer(row: Omit<OfferRow, 'match' | 'declined'>): Promise<void> {
     const { count, decisions } = row;
     await this.#db
       .insertInto('offer')
-      .values({ match: this.#match, ...row })
+      .values({ match: this.#match, ...row, declined: 0 })
       .onConflict((conflict) =>
-        conflict.columns(['match', 'side', 'offer']).doUpdateSet({ count, decisions }),
+        conflict.columns(['match', 'side', 'offer']).doUpdateSet({ count, decisions, declined: 0 }),
       )
       .execute();
     await this.read();
   }
 
-  /** An offer is answered or withdrawn: by nobody in particular where both had made it. */
+  async decline(offer: Offer, side: Side): Promise<void> {
+    await this.#db
+      .updateTable('offer')
+      .set({ declined: 1 })
+      .where('match', '=', this.#match)
+      .where('side', '=', side)
+      .where('offer', '=', offer)
+      .execute();
+    await this.read();
+  }
+
+  /** An offer is agreed on or withdrawn: by nobody in particular where both had made it. */
   async settle(offer: Offer, side?: Side): Promise<void> {
     let rows = this.#db
       .deleteFrom('offer')

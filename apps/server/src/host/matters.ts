@@ -3,12 +3,13 @@ import {
   USUAL_TERMS,
   type Matters,
   type Offer,
+  type OfferTold,
   type SideClock,
   type TakenBack,
   type Terms,
 } from '@sandtable/wire';
 import type { SeatRow } from '../store/store.ts';
-import type { Dealings } from './dealings.ts';
+import type { Dealings, OfferRow } from './dealings.ts';
 
 /** What of a room is none of the match itself. */
 export interface Circumstances {
@@ -59,16 +60,15 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
         seats.map(({ side }) => [side, Math.max(0, holidays - dealings.daysAway(side))]),
       ),
     }),
-    offers:
-      viewer === SPECTATOR
-        ? []
-        : dealings.standing(count, isOver).map(({ side, offer, decisions }) => ({
-            side,
-            offer: offer as Offer,
-            ...(offer === 'takeBack' && { decisions }),
-          })),
+    offers: viewer === SPECTATOR ? [] : dealings.standing(count, isOver).map(offerTold),
+    declined: viewer === SPECTATOR ? [] : dealings.declined(count, isOver).map(offerTold),
     ...(takenBack !== undefined && { takenBack }),
     ...(viewer !== SPECTATOR && dealings.rematch !== undefined && { rematch: dealings.rematch }),
     ...(dealings.muting.has(viewer) && { isMuting: true }),
   };
+}
+
+function offerTold({ side, offer, decisions }: OfferRow): OfferTold {
+  const isTakeBack = offer === 'takeBack';
+  return { side, offer: offer as Offer, ...(isTakeBack && { decisions }) };
 }

@@ -8,6 +8,7 @@ import * as accounts from './migrations/005-accounts.ts';
 import * as programs from './migrations/007-programs.ts';
 import * as lobby from './migrations/006-lobby.ts';
 import * as trust from './migrations/008-trust.ts';
+import * as declined from './migrations/009-declined.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-programs': programs,
   '006-lobby': lobby,
   '008-trust': trust,
+  '009-declined': declined,
 };
 
 export function isKnownMigration(name: string): boolean {

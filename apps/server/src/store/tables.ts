@@ -90,6 +90,8 @@ export interface OfferTable {
   readonly count: number;
   /** How many of his decisions he wants back. */
   readonly decisions: number;
+  /** 1 where the other has declined it. */
+  readonly declined: number;
 }
 
 /** A time in which clocks stand. */

@@ -21,7 +21,7 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   const now = useHostNow(skew);
   const own = session.kept?.side;
   if (matters === undefined) return null;
-  const { terms, offers, pauses, people, takenBack } = matters;
+  const { terms, offers, declined, pauses, people, takenBack } = matters;
   const named = (side: Side): string =>
     people.find((each) => each.side === side)?.name ?? words.theFirst(side);
   const isAsked = (what: Offer): boolean => offers.some(({ offer }) => offer === what);
@@ -79,6 +79,14 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
             </button>
           )}
         </p>
+      )}
+      {declined.map(
+        ({ side, offer }) =>
+          side === own && (
+            <p key={offer} className={styles['offer']}>
+              {text('offer.declined', { offer: text(`offer.${offer}`) })}
+            </p>
+          ),
       )}
       {own !== undefined &&
         offers.map(({ side, offer, decisions = 1 }) => (

@@ -50,6 +50,7 @@ export const MATTERS = {
   'offer.rematch.own': 'You have offered a rematch with sides changed.',
   'offer.undone': '{who} has taken a decision back.',
   'offer.wentBack': 'What {who} decided was taken back, as both agreed.',
+  'offer.declined': '“{offer}”: the other side has declined.',
   'offer.accept': 'Agree',
   'offer.decline': 'Decline',
   'offer.withdraw': 'Withdraw',

@@ -7,9 +7,10 @@ import { ENGLISH } from '../src/words/english.ts';
 import { ACCOUNT } from '../src/words/english/account.ts';
 import { LOBBY } from '../src/words/english/lobby.ts';
 import { LOCAL } from '../src/words/english/local.ts';
+import { TALK } from '../src/words/english/talk.ts';
 
 /** With those that come with a page of their own. */
-const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL };
+const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL, ...TALK };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

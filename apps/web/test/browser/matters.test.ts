@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TALK } from '../../src/words/english/talk.ts';
 import { text } from '../../src/words/words.ts';
 import { joinBy, startHost, type TestHost } from './friends.ts';
 import { chooseInMenu, ended, question, take, ways } from './person.ts';
@@ -62,6 +63,14 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await ben.getByText('Sorry for <b>the</b> wait').waitFor();
   await ben.getByRole('button', { name: text('phrase.goodLuck') }).click();
   await ann.getByRole('log').getByText(text('phrase.goodLuck')).waitFor();
+  // Nobody reports anything by one touch.
+  const report = (key: keyof typeof TALK) => ben.getByRole('button', { name: TALK[key] });
+  await report('talk.report').click();
+  await report('talk.report.no').click();
+  await report('talk.report').click();
+  await ben.getByLabel(TALK['talk.report.why']).fill('Rude');
+  await report('talk.report.yes').click();
+  await ben.getByText(TALK['talk.reported']).waitFor();
   expect(await question(ben)).toBe(asked);
   await expectAccessible(ben);
   await ben.keyboard.press('Escape');

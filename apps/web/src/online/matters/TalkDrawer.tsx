@@ -6,6 +6,7 @@ import { text } from '../../words/words.ts';
 import { ownName } from '../ownName.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
+import { ReportTalk } from './ReportTalk.tsx';
 
 interface TalkProps {
   readonly game: Rules;
@@ -15,10 +16,9 @@ interface TalkProps {
   readonly onClose: () => void;
 }
 
-/** What is said at the table. It lies over the board, away from what is asked. */
+/** What is said at the table. It lies over the board, beside what is asked. */
 export function TalkDrawer({ game, session, now: { matters, said }, deal, onClose }: TalkProps) {
   const [words, setWords] = useState('');
-  const [isReporting, setIsReporting] = useState(false);
   const field = useId();
   const own = session.kept?.side;
   useEffect(() => {
@@ -89,7 +89,7 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
         </button>
       </form>
       {own !== undefined && (
-        <p className={styles['means']}>
+        <div className={styles['means']}>
           <button
             type="button"
             className="quiet"
@@ -97,18 +97,8 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
           >
             {text(isMuting ? 'talk.unmute' : 'talk.mute')}
           </button>
-          <button
-            type="button"
-            className="quiet"
-            disabled={isReporting}
-            onClick={() => {
-              setIsReporting(true);
-              deal({ ask: 'report', why: '' });
-            }}
-          >
-            {text(isReporting ? 'talk.reported' : 'talk.report')}
-          </button>
-        </p>
+          <ReportTalk deal={deal} />
+        </div>
       )}
     </aside>
   );

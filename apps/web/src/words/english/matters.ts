@@ -81,8 +81,6 @@ export const MATTERS = {
   'talk.send': 'Say it',
   'talk.mute': 'Mute the other side',
   'talk.unmute': 'Hear the other side again',
-  'talk.report': 'Report this talk',
-  'talk.reported': 'Reported',
   'talk.players.nobody': 'Somebody',
   'talk.spectators.nobody': 'Somebody who watches',
 } as const;

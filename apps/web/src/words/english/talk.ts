@@ -1,0 +1,10 @@
+/** Reporting what was said. These words come with the talk. */
+export const TALK = {
+  'talk.report': 'Report this talk …',
+  'talk.report.about':
+    'Whoever runs this host then reads what was said here. A report cannot be taken back.',
+  'talk.report.why': 'What is wrong with it, if you like',
+  'talk.report.yes': 'Report it',
+  'talk.report.no': 'No, do not',
+  'talk.reported': 'Reported to whoever runs this host.',
+} as const;

@@ -64,8 +64,12 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
       <>
         <Lines game={sitting.game} session={session} now={now} />
         <Offers game={sitting.game} session={session} now={now} deal={deal} />
-        {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
+      </>
+    ),
+    below: (
+      <>
         {orders.bar}
+        {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
       </>
     ),
     ended: <Rematch session={session} now={now} deal={deal} />,

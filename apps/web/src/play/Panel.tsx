@@ -78,6 +78,8 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
       tabIndex={-1}
       className={styles['panel']}
       data-height={drawn}
+      data-over={outcome !== undefined}
+      data-waiting={moment.waiting}
       aria-label={text('play.panel')}
     >
       <SheetHandle height={height} onHeight={setHeight} />
@@ -103,9 +105,11 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
           {isLeft && answers(roomy ? 'doing' : 'all')}
           {isLeft && <Ahead sitting={sitting} moment={moment} />}
           {isLeft && !roomy && more}
+          {!roomy && extras?.below}
         </div>
         {roomy && <div className={styles['ending']}>{answers('ending')}</div>}
         {roomy && more}
+        {roomy && extras?.below}
       </section>
       <div className={styles['prospect']} data-idle={decision === undefined}>
         <Prospect sitting={sitting} moment={moment} attention={attention} />

@@ -11,6 +11,8 @@ export interface Extras {
   readonly menu?: readonly MenuItem[];
   /** Beside the board, above what is asked. */
   readonly panel?: ReactNode;
+  /** Below all that can be answered: what can wait. */
+  readonly below?: ReactNode;
   /** Among the ways to go on when it is over. */
   readonly ended?: ReactNode;
 }

@@ -140,6 +140,13 @@ describe('a line that breaks', () => {
     const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', visit });
     const ben = await joinBy(host, link, { visit: { ...visit, phone: true } });
     const before = await question(ben);
+    // What is asked comes before all that can wait.
+    const [asked, plan] = await Promise.all(
+      [ben.locator('[data-question]'), ben.getByRole('button', { name: text('orders.plan') })].map(
+        async (each) => (await each.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(asked).toBeLessThan(plan);
     await host.restart(async () => {
       await ben.getByText(text('table.lost')).waitFor();
       await ben.locator('[data-choice]').first().click();

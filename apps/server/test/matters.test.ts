@@ -199,6 +199,10 @@ describe('who overstays', () => {
     expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
     now += 2 * DAY;
     expect(await first.deal({ ask: 'holiday', days: 1 })).toBe('room.holiday.late');
+    // Nor while all clocks stand, as both agreed after it.
+    for (const guest of [first, second]) await guest.deal({ ask: 'offer', offer: 'pause' });
+    expect(await first.deal({ ask: 'holiday', days: 1 })).toBe('room.holiday.late');
+    for (const guest of [first, second]) await guest.deal({ ask: 'offer', offer: 'resume' });
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
   });
 
@@ -256,6 +260,8 @@ describe('what is offered', () => {
     const { match, first, second } = await pair();
     for (let i = 0; i < 3; i++) await first.play();
     expect(await second.deal({ ask: 'offer', offer: 'takeBack' })).toBe('room.offer.nothing');
+    const many = { ask: 'offer', offer: 'takeBack', decisions: 4 } as const;
+    expect(await first.deal(many)).toBe('room.offer.nothing');
     const told = first.seat.known?.told.length ?? 0;
     const offers = (decisions: number) => [
       { side: first.seat.viewer, offer: 'takeBack', decisions },

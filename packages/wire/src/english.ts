@@ -75,7 +75,7 @@ export const WIRE_ENGLISH = {
   'room.claim.time': 'The other side still has time.',
   'room.claim.own': 'Your own time is over as well.',
   'room.offer.takeBacks': 'In this match nothing is taken back by agreement.',
-  'room.offer.nothing': 'You have decided nothing that could be taken back.',
+  'room.offer.nothing': 'You have not decided so much that could be taken back.',
   'room.offer.clock': 'This match has no clock that could stand.',
   'room.offer.paused': 'The clocks stand already.',
   'room.offer.running': 'The clocks are running.',

@@ -157,6 +157,11 @@ export function nextDue(
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
+/** How much there is on a clock, whether it runs or stands. */
+export function leftOn({ left = 0, until }: SideClock, now: number): number {
+  return until === undefined ? left : until - now;
+}
+
 /** The sides whose time is over. */
 export function overstayed(clocks: readonly SideClock[], now: number): Side[] {
   return clocks.flatMap(({ side, until }) => (until !== undefined && until <= now ? [side] : []));

@@ -21,7 +21,7 @@ import {
 } from '@sandtable/wire';
 import { addNotices } from '../notices/notices.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
-import { overstayed } from './clock.ts';
+import { leftOn, overstayed } from './clock.ts';
 import type { Dealings } from './dealings.ts';
 import { found } from './found.ts';
 import { inviteTo } from './seats.ts';
@@ -173,16 +173,13 @@ function takeBack(match: Match, side: Side, decisions: number): Dealt {
   return { kind: 'takeBack', side, to, asked: askedIn(match) };
 }
 
-/** Where a match goes back to for that many decisions of a side; undefined where it has made none. */
+/** Where a match goes back to for that many decisions of a side; undefined where it has not made so many. */
 function beforeDecision({ steps }: Match, side: Side, decisions: number): number | undefined {
   let left = decisions;
-  let back: number | undefined;
-  for (let i = steps.length - 1; i >= 0 && left > 0; i--) {
-    if (steps[i].side !== side) continue;
-    back = i;
-    left--;
+  for (let i = steps.length - 1; i >= 0; i--) {
+    if (steps[i].side === side && --left === 0) return i;
   }
-  return back;
+  return undefined;
 }
 
 async function holiday(
@@ -193,7 +190,8 @@ async function holiday(
   const { holidays = USUAL_TERMS.holidays, clock } = terms;
   if (holidays === 0 || clock === undefined) return refused('room.holiday.none');
   // Whoever can be claimed against does not get away from that.
-  if (days > 0 && overstayed(clocks, now).includes(side)) return refused('room.holiday.late');
+  const isLate = clocks.some((each) => each.side === side && leftOn(each, now) <= 0);
+  if (days > 0 && isLate) return refused('room.holiday.late');
   const left = holidays - dealings.daysAway(side, now);
   if (days > left) return refused('room.holiday.days', { left });
   if (dealings.isPaused(now, side)) await dealings.goOn(now, side);

@@ -21,7 +21,7 @@ export function OnlineMatches({ matches }: { readonly matches: readonly MyMatch[
   return (
     <section aria-labelledby="matches-online">
       <h2 id="matches-online">
-        {text('matches.online')}
+        {text('matches.online')}{' '}
         <span className={styles['count']}>
           {text(waiting > 0 ? 'matches.waiting' : 'matches.waiting.none', { count: waiting })}
         </span>

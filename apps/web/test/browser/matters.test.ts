@@ -57,7 +57,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
 
   // What is said lies beside what is asked.
   await ann.getByRole('button', { name: text('talk.title') }).click();
-  await ann.getByLabel(text('talk.say')).fill('Sorry for <b>the</b> wait');
+  await ann.locator('aside:focus').getByLabel(text('talk.say')).fill('Sorry for <b>the</b> wait');
   await ann.keyboard.press('Enter');
   await ben.getByRole('button', { name: text('talk.unread', { unread: 1 }) }).click();
   await ben.getByText('Sorry for <b>the</b> wait').waitFor();

@@ -1,5 +1,5 @@
 import { LONGEST_SAYING, PHRASES, type Dealing, type Spoken } from '@sandtable/wire';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import type { Rules } from '../../games/games.ts';
 import { text } from '../../words/words.ts';
@@ -20,6 +20,15 @@ interface TalkProps {
 export function TalkDrawer({ game, session, now: { matters, said }, deal, onClose }: TalkProps) {
   const [words, setWords] = useState('');
   const field = useId();
+  const drawer = useRef<HTMLElement>(null);
+  // Whoever opens it by a key goes on in it, and afterwards where he was.
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const own = session.kept?.side;
   useEffect(() => {
     const press = ({ key }: KeyboardEvent): void => {
@@ -38,7 +47,7 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
   };
   const isMuting = matters?.isMuting === true;
   return (
-    <aside className={styles['talk']} aria-label={text('talk.title')}>
+    <aside ref={drawer} tabIndex={-1} className={styles['talk']} aria-label={text('talk.title')}>
       <header>
         <h2>{text(own === undefined ? 'talk.spectators' : 'talk.title')}</h2>
         <button type="button" className="quiet" aria-label={text('talk.close')} onClick={onClose}>

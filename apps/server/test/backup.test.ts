@@ -4,6 +4,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
+import { Complaint } from '../src/operate/command.ts';
 import { beginningIn, operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
@@ -100,6 +101,7 @@ test('a backup that is not whole, or not as it was written, is not restored; a l
   await run(database, 'backup', file);
   const lines = readFileSync(file, 'utf8').split('\n');
   const broken = join(folder(), 'broken');
+  const fresh = join(folder(), 'fresh.db');
   const withLines = (...changed: string[]): Promise<string> => {
     writeFileSync(broken, changed.join('\n'));
     return restore(join(folder(), 'x.db'), broken);
@@ -109,6 +111,12 @@ test('a backup that is not whole, or not as it was written, is not restored; a l
     'not as it was written',
   );
   await expect(withLines('{}')).rejects.toThrow('not a backup');
+  // Whoever has taken the wrong file takes the right one then.
+  writeFileSync(broken, lines.slice(0, -2).join('\n'));
+  await expect(restore(fresh, broken)).rejects.toThrow('its end is missing');
+  await expect(restore(fresh, '/nowhere/backup')).rejects.toThrow('ENOENT');
+  expect(await restore(fresh, file)).toContain('All 1 matches');
+  await expect(run(database, 'backup', '/nowhere/backup')).rejects.toThrow(Complaint);
   await node.stop();
   expect(await run(database, 'check')).toContain('All 1 matches');
   const store = await Store.open(database);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { isKnownMigration, migrate } from '../store/migrations.ts';
 import { isServer, openDatabase } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
@@ -66,19 +67,33 @@ export async function* backup(db: Kysely<Tables>, now: number): AsyncGenerator<s
   yield `${JSON.stringify({ rows, hash: hash.digest('hex') } satisfies End)}\n`;
 }
 
-/** Makes a database anew from such lines, all or nothing. It must not be there yet, or have nothing in it. */
+/**
+ * Makes a database anew from such lines, all or nothing. It must not be there yet, or have nothing in it; where they are
+ * not whole, it has nothing in it again.
+ */
 export async function restore(address: string, lines: AsyncIterable<string>): Promise<number> {
   const db = await openDatabase(address);
+  const inside = db as unknown as AnyDatabase;
+  const tables = (): Promise<string[]> => tablesOf(inside, !isServer(address));
   try {
-    const inside = db as unknown as AnyDatabase;
-    if ((await tablesOf(inside, !isServer(address))).length > 0) {
+    if ((await tables()).length > 0) {
       throw new Complaint('There is something in this database already.');
     }
-    return await restoreLines(db, lines);
+    try {
+      return await restoreLines(db, lines);
+    } catch (error) {
+      for (const each of [...MIGRATION_TABLES, ...(await tables())].toReversed()) {
+        await sql`drop table if exists ${sql.table(each)}`.execute(db);
+      }
+      throw error;
+    }
   } finally {
     await db.destroy();
   }
 }
+
+/** Where it is written what has been done to the tables. */
+const MIGRATION_TABLES = [DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE];
 
 async function restoreLines(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<number> {
   const reader = lines[Symbol.asyncIterator]();

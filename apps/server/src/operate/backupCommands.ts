@@ -39,22 +39,36 @@ export const RESTORE: Beginning = {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw complaintOf(error);
   }
   if (rest !== '') yield rest;
+}
+
+/** What is wrong with a file is no mistake of the program. */
+function complaintOf(error: unknown): unknown {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? error : new Complaint(`${message}.`);
 }
 
 /** Nobody takes a file that is not finished for one that is. */
 async function write(file: string, lines: AsyncIterable<string>): Promise<number> {
   const unfinished = `${file}.part`;
   const out = createWriteStream(unfinished, { mode: 0o600 });
+  // Where nobody waits for it just then, it is found below.
+  out.on('error', () => undefined);
   let count = 0;
   try {
+    await once(out, 'open');
     for await (const line of lines) {
       count++;
+      if (out.errored !== null) throw out.errored;
       if (!out.write(line)) await once(out, 'drain');
     }
     out.end();
@@ -63,7 +77,7 @@ async function write(file: string, lines: AsyncIterable<string>): Promise<number
   } catch (error) {
     out.destroy();
     await unlink(unfinished).catch(() => undefined);
-    throw error;
+    throw complaintOf(error);
   }
   // But for the first line and the last.
   return count - 2;

@@ -148,7 +148,7 @@ export class HostNode {
     }
     const guard = new Guard(settings, now);
     addGuard(app, guard);
-    addTrouble(app);
+    addTrouble(app, measures);
     await addOpenApi(app);
     addAudit(app, house);
     addAbout(app);

@@ -101,6 +101,10 @@ test('a program asks in the words of the engine protocol, and is refused by the 
   const refused = await ask(token, `matches/${match}/play`, { at, move: nonsense });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ error: 'refused' });
+  // Whoever watches the host sees it, as he does of people.
+  const measured = await (await fetch(`${node.url}metrics`)).text();
+  expect(measured).toContain('sandtable_failures_total{code="refused"} 1');
+  expect(measured).toContain('sandtable_ask_seconds_count{ask="play"}');
   expect((await ask(token, `matches/${match}/play`, { at, move: moves[0] })).status).toBe(200);
   const late = await ask(token, `matches/${match}/play`, { at, move: moves[0] });
   expect(late.status).toBe(409);

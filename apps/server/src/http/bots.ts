@@ -56,7 +56,7 @@ export async function addBots(app: FastifyInstance, house: House, rooms: Rooms):
     addStream(inside, house, rooms);
     addSeat(inside, house, rooms);
     addLooks(inside, house, rooms);
-    addDeeds(inside, rooms);
+    addDeeds(inside, house, rooms);
   });
 }
 
@@ -241,7 +241,7 @@ interface Given {
   readonly name?: string;
 }
 
-function addDeeds(app: FastifyInstance, rooms: Rooms): void {
+function addDeeds(app: FastifyInstance, { measures }: House, rooms: Rooms): void {
   const deed = (
     word: string,
     summary: string,
@@ -255,8 +255,12 @@ function addDeeds(app: FastifyInstance, rooms: Rooms): void {
       async (request, reply) => {
         const seat = await seatOf(rooms, request);
         if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
+        const began = performance.now();
         const done = await act(seat.room, seat.side, request.body);
-        return done.ok ? reply.send({ receipt: done.receipt }) : notDone(reply, done.failure);
+        measures.asks.observe(word, (performance.now() - began) / 1000);
+        if (done.ok) return reply.send({ receipt: done.receipt });
+        measures.failures.add(done.failure.code);
+        return notDone(reply, done.failure);
       },
     );
   };

@@ -1,6 +1,7 @@
 import { message, type Part } from '@sandtable/kernel';
 import type { WireText } from '@sandtable/wire';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Measures } from '../operate/measures.ts';
 
 /** Says why something was not done, in the same form everywhere. */
 export function problem(
@@ -25,7 +26,7 @@ const UNREAD: Readonly<Record<string, readonly [error: string, key: WireText]>> 
  * What is wrong with what somebody has sent; and what nobody has foreseen, such as a database that is away: of that
  * he is told no more.
  */
-export function addTrouble(app: FastifyInstance): void {
+export function addTrouble(app: FastifyInstance, { failures }: Measures): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500, code, message: what } = error;
     if (statusCode < 500) {
@@ -33,6 +34,7 @@ export function addTrouble(app: FastifyInstance): void {
       return problem(reply, statusCode, word, key, word === 'form' ? { what } : undefined);
     }
     request.log.error({ err: error }, 'a request came to nothing');
+    failures.add('trouble');
     return problem(reply, 503, 'trouble', 'wire.trouble');
   });
 }

@@ -18,7 +18,7 @@ export interface Gauges {
 export class Measures {
   /** Entries that were added to logs, by the kind of deed. */
   readonly deeds = new Counter('sandtable_deeds_total', 'What was added to logs.', 'kind');
-  /** From an ask on a socket to its answer, by the kind of ask. */
+  /** From an ask on a socket, or a deed of a program, to its answer, by its kind. */
   readonly asks = new Histogram('sandtable_ask_seconds', 'From an ask to its answer.', 'ask');
   /** What was not done, by the code of the failure. */
   readonly failures = new Counter('sandtable_failures_total', 'What was not done.', 'code');

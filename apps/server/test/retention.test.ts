@@ -26,16 +26,21 @@ test.each(DATABASES)(
     };
     const [guests, known] = [await over(), await over()];
     const { match: playing } = await begin(node.url, { ruleset: 'pbi' });
-    await store.db
-      .insertInto('account')
-      .values({ id: 'ann', name: 'Ann', folded: 'ann', password: null, created: now })
-      .execute();
-    await store.db
-      .updateTable('seat')
-      .set({ account: 'ann' })
-      .where('match', '=', known)
-      .where('side', '=', 'attacker')
-      .execute();
+    const seated = async (match: string, id: string): Promise<void> => {
+      const account = { id, name: id, folded: id, password: null, created: now };
+      await store.db.insertInto('account').values(account).execute();
+      await store.db
+        .updateTable('seat')
+        .set({ account: id })
+        .where('match', '=', match)
+        .where('side', '=', 'attacker')
+        .execute();
+    };
+    await seated(known, 'ann');
+    // A program keeps nothing.
+    await seated(guests, 'tin');
+    const bot = { account: 'tin', token: 'x', owner: null, created: now };
+    await store.db.insertInto('bot').values(bot).execute();
     // One that nobody has come to, and lists that have not heard yet what is going on.
     const { match: empty } = (await post(`${node.url}api/matches`, { ruleset: 'pbi' })) as Founded;
     const all = [guests, known, playing, empty].toSorted();

@@ -49,7 +49,7 @@ export class Retention {
 
 /**
  * Deletes matches that are over, or have never begun, and in which nothing has happened since: those at which nobody sat who
- * has an account. Who has one keeps his until he deletes it.
+ * has an account, programs aside. Who has one keeps his until he deletes it.
  */
 export async function forgetGuestMatches(db: Kysely<Tables>, before: number): Promise<number> {
   let count = 0;
@@ -60,7 +60,8 @@ export async function forgetGuestMatches(db: Kysely<Tables>, before: number): Pr
       and (state = 'over' or exists (
         select 1 from seat where seat.match = progress.match and seat.number is null))
       and not exists (
-        select 1 from seat where seat.match = progress.match and seat.account is not null)
+        select 1 from seat where seat.match = progress.match and seat.account is not null
+        and seat.account not in (select account from bot))
       and not exists (
         select 1 from entry where entry.match = progress.match and entry.at >= ${before})
       limit ${MOST_AT_ONCE}`.execute(db);

@@ -12,6 +12,7 @@ interface Setting<T> {
 }
 
 const WHOLE = /^\d+$/;
+const MAIL_ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^@<>]+ <[^\s@<>]+@[^\s@<>]+>)$/;
 
 function text<T extends string | undefined>(variable: string, usual: T): Setting<string | T> {
   return { variable, usual, form: 'a text', read: (given) => given };
@@ -92,7 +93,11 @@ export const SETTINGS = {
     /^[\w-]{16,200}$/,
   ),
   drainSeconds: whole('SANDTABLE_DRAIN_SECONDS', 2, 600),
-  mailFrom: text('SANDTABLE_MAIL_FROM', 'sandtable@localhost'),
+  mailFrom: {
+    ...text('SANDTABLE_MAIL_FROM', 'sandtable@localhost'),
+    form: 'an address such as games@example.org, or Games <games@example.org>',
+    read: (given: string) => (MAIL_ADDRESS.test(given) ? given : undefined),
+  },
   guestDays: whole('SANDTABLE_GUEST_DAYS', 365, 36_500),
   talkDays: whole('SANDTABLE_TALK_DAYS', 180, 36_500, 1),
   smtp: address('SANDTABLE_SMTP', ['smtps:', 'smtp:']),

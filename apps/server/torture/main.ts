@@ -31,10 +31,11 @@ const [kills, count, databaseKills, matches] = [
 ].map(Number);
 const { store } = values;
 const isServer = store === 'postgres';
-if (
-  ![kills, count, databaseKills, matches].every((number) => Number.isInteger(number)) ||
-  (!isServer && (store !== 'sqlite' || count !== 1 || databaseKills > 0))
-) {
+if (![kills, count, databaseKills, matches].every((number) => Number.isInteger(number))) {
+  stderr.write('--kills, --nodes, --database-kills and --matches are whole numbers.\n');
+  exit(2);
+}
+if (!isServer && (store !== 'sqlite' || count !== 1 || databaseKills > 0)) {
   stderr.write(
     '--store is sqlite or postgres; only postgres has several nodes and can be killed.\n',
   );

@@ -12,7 +12,7 @@ interface PictureProps {
   readonly label: string;
   /** What the battle is called, for maps that say so. */
   readonly title?: string;
-  /** Fills the room it is given, whatever of the table that cuts off. */
+  /** Takes the room it is given, with the whole table in the middle of it. */
   readonly fills?: boolean;
 }
 
@@ -23,7 +23,6 @@ export function Picture({ game, scene, label, title, fills = false }: PicturePro
       className={styles['picture']}
       viewBox={viewBoxOf(scene, game.look)}
       style={{ '--unit': unitOf(scene) } as CSSProperties}
-      preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       data-fills={fills}
       data-game={game.ruleset.id}
       role="img"

@@ -50,7 +50,10 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await mine.waitFor();
   expect(await mine.innerText()).toContain('Ann');
   await expect.poll(() => ben.title()).toMatch(/^\(1\) /);
-  await mine.locator('svg').first().waitFor();
+  const table = mine.locator('svg').first();
+  await table.waitFor();
+  // All of it, to its edges.
+  expect((await table.getAttribute('preserveAspectRatio')) ?? '').not.toContain('slice');
   await expectAccessibleInAllLooks(ben);
   await mine.getByRole('link', { name: text('front.go') }).click();
   await question(ben);
@@ -59,10 +62,10 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
 
   // It can be watched, as those see it who look on.
   const watcher = await visit('/lobby', true);
-  const table = watcher.getByRole('article').filter({ hasText: 'Ben' });
-  await table.locator('svg').first().waitFor();
+  const watched = watcher.getByRole('article').filter({ hasText: 'Ben' });
+  await watched.locator('svg').first().waitFor();
   await expectAccessible(watcher);
-  await table.getByRole('link', { name: text('front.watch') }).click();
+  await watched.getByRole('link', { name: text('front.watch') }).click();
   await watcher.getByText(text('table.watching')).waitFor();
 });
 

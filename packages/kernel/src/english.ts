@@ -68,8 +68,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.deadEnd': 'leaves the side that is asked nothing to choose',
     'problem.diceFrom': 'must be from {earliest} to {latest}',
     'battle.armies.title': 'A battle of chosen armies',
-    'scenario.own': 'A position of their own: {title}',
-    'scenario.own.position': 'A position of their own',
+    'battle.own': 'A position of their own: {title}',
+    'battle.own.untitled': 'A position of their own',
     'violation.most': '{entry}: {count} chosen, but there are at most {most}',
     'violation.budget':
       '{points:one point|# points}, {by} more than the {budget} the army may cost',

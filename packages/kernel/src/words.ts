@@ -116,8 +116,8 @@ export class Words {
     const { id, title, setting } = scenario;
     if (isOwn === true) {
       const isUnnamed = title === undefined && id === POSITION;
-      if (isUnnamed) return { title: this.text('scenario.own.position') };
-      return { title: this.text('scenario.own', { title: this.battle(scenario).title }) };
+      if (isUnnamed) return { title: this.text('battle.own.untitled') };
+      return { title: this.text('battle.own', { title: this.battle(scenario).title }) };
     }
     if (title !== undefined) return setting === undefined ? { title } : { title, setting };
     const key = `battle.${id}`;

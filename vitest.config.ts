@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longFirst } from './scripts/longFirst.ts';
 
 export default defineConfig({
   test: {
-    // It leaves one core idle by itself: half of them on a machine with two.
-    maxWorkers: '100%',
+    // One more than there are cores: those who play over sockets and kill servers wait for much of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: longFirst(/apps\/web/, /strength\.slow/, /\.slow\./, /apps\/cli/) },
     projects: [
       {

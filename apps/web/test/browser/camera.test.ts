@@ -83,7 +83,8 @@ test('while the table of Brandywine is moved and brought closer, nothing on it i
   expect(zoomed.moved).toBeGreaterThanOrEqual(20);
   // Where the machine is slow it rests in between, and is drawn sharp: then names on it may change as well.
   expect(zoomed.laidOut).toBeLessThanOrEqual(2 * zoomed.drawn);
-  expect(zoomed.painted).toBeLessThanOrEqual(2 * zoomed.drawn);
+  // What was still to be painted when it began is painted once; painting in every frame would be twenty times.
+  expect(zoomed.painted).toBeLessThanOrEqual(2 * zoomed.drawn + 1);
   // Until it is drawn sharp.
   const stretched = page.locator('main [style*="perspective"]');
   await stretched.waitFor({ state: 'detached' });

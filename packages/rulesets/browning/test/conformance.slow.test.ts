@@ -56,7 +56,7 @@ conformance(browning, {
   seed: 'browning',
   maxSteps: 5000,
   mutationsPerStep: 6,
-  every: 4,
+  every: 6,
   mustSee: 'all',
   // BB-5.1: the middle of a square of fire.
   margin: FIRE_SQUARE / 2,

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 /** What the model stands on. Where a figure is measured, docs/measurements.md says how. */
 export const INPUTS = {
-  /** Measured: durable moves a second of one node on PostgreSQL. */
+  /** Assumed until it is measured on a quiet machine: durable moves a second of one node. */
   movesPerSecond: 1000,
-  /** Measured: a socket on which nothing happens, in bytes of a node's memory. */
+  /** Seen, rounded: a socket on which nothing happens, in bytes of a node's memory. */
   bytesPerSocket: 8000,
-  /** Measured: a match at hand with a hundred steps, both sides looking on. */
+  /** Seen, rounded: a match at hand with a hundred steps, both sides looking on. */
   bytesPerRoom: 250_000,
-  /** Measured: what one move takes in the database, with its keys, hash and index. */
+  /** Seen, rounded: what one move takes in the database, with its keys, hash and index. */
   bytesPerMove: 650,
-  /** Measured: steps of a match. */
+  /** Seen, rounded: steps of a match. */
   movesPerMatch: 200,
   /** Taken: hours that a match is looked at, and by how many sockets. */
   hoursPerMatch: 2,

@@ -5,7 +5,7 @@ import { lobbyText } from '../../src/lobby/lobbyText.ts';
 import { text } from '../../src/words/words.ts';
 import { startHost, type TestHost } from './friends.ts';
 import { question, take, ways } from './person.ts';
-import { expectAccessible, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await ben.getByRole('link', { name: text('front.elsewhere') }).click();
   const row = ben.getByRole('article').filter({ hasText: 'Ann' });
   await row.waitFor();
-  await expectAccessible(ben);
+  await expectAccessibleInAllLooks(ben);
   await ben.getByLabel(text('friend.name')).fill('Ben');
   await row.getByRole('button', { name: lobbyText('lobby.take') }).click();
   expect(await question(ben)).toMatch(/^Defender Where does/);
@@ -54,7 +54,7 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await table.waitFor();
   // All of it, to its edges.
   expect((await table.getAttribute('preserveAspectRatio')) ?? '').not.toContain('slice');
-  await expectAccessible(ben);
+  await expectAccessibleInAllLooks(ben);
   await mine.getByRole('link', { name: text('front.go') }).click();
   await question(ben);
   const [way] = await ways(ben);

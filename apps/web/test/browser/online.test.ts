@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, ended, question, tableOf, take, ways } from './person.ts';
-import { expectAccessible, openPage, reopen } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function matchOf(page: Page): string {
 
 test('a whole match of PBI is played by a link, and both see how it came out', async () => {
   const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', name: 'Ann' });
-  await expectAccessible(ann);
+  await expectAccessibleInAllLooks(ann);
   const ben = await joinBy(host, link, { name: 'Ben' });
   expect(await question(ben)).toMatch(/^Defender Where does/);
   // The founder's page has gone to the table by itself.

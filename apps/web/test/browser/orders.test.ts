@@ -7,7 +7,7 @@ import { text } from '../../src/words/words.ts';
 import { joinBy, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, clickAt, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
-import { expectAccessible, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('an order is given on a board of one’s own, and carried out while its own
   await defender.getByRole('button', { name: 'Hold fire' }).first().click();
   const words = /^If they: .*c3 → Everybody goes\. Then I: Hold fire\.$/;
   await board.getByText(words).waitFor();
-  await expectAccessible(defender);
+  await expectAccessibleInAllLooks(defender);
   await board.getByRole('button', { name: text('orders.keep') }).click();
   const orders = defender.getByRole('button', { name: text('orders.count', { count: 1 }) });
   await orders.click();

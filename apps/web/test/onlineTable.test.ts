@@ -8,6 +8,7 @@ import {
   Witness,
   type Known,
   type Move,
+  type Pick,
   type Ruleset,
   type Sent,
   type Side,
@@ -15,7 +16,7 @@ import {
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
 import { pastToSend, RemoteSeat, type Failure } from '@sandtable/wire';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
 import { OnlineTable } from '../src/online/onlineTable.ts';
 import { Sitting } from '../src/play/sitting.ts';
@@ -110,6 +111,79 @@ class Host {
 }
 
 const ruleset = pbi as unknown as Ruleset;
+
+/** Until somebody here is asked something that takes two things to point at; the first of them is pointed at. */
+async function halfChosen(host: Host, sitting: Sitting): Promise<Pick> {
+  for (let i = 0; i < 200; i++) {
+    const { picker } = sitting.moment();
+    const half = picker?.onBoard.find(
+      ({ completes, pick }) => !completes && picker.point(pick).kind === 'picked',
+    );
+    if (half !== undefined) {
+      sitting.hand.point(half.pick);
+      expect(sitting.moment().picker).toMatchObject({ canGoBack: true });
+      return half.pick;
+    }
+    const { length } = host.match.steps;
+    await host.playThere();
+    await expect.poll(() => sitting.moment().step).toBe(length + 1);
+  }
+  throw new Error('nothing takes two');
+}
+
+describe('what was begun in a question that is asked no more is dropped', () => {
+  test('when one’s other device has gone on, or a clock, or an order', async () => {
+    const host = new Host(ruleset, 'attacker');
+    const { sitting } = host.open();
+    await halfChosen(host, sitting);
+    const { step } = sitting.moment();
+    for (let i = 0; i < 2; i++) {
+      const [{ side }] = host.match.pending.decisions;
+      host.match.play(side, host.match.moves(side)[0]);
+    }
+    host.sit();
+    await host.table?.hear();
+    expect(sitting.moment()).toMatchObject({ step: step + 2, refusal: undefined });
+    expect(sitting.hand.now).toMatchObject({ picked: [], toward: [], place: undefined });
+    const { decision, picker } = sitting.moment();
+    expect(decision).toBeDefined();
+    expect([...(picker?.onBoard ?? []), ...(picker?.buttons ?? [])].length).toBeGreaterThan(0);
+  });
+
+  test('when something is taken back, with what was said about it', async () => {
+    const host = new Host(ruleset, 'attacker');
+    const { sitting } = host.open();
+    await halfChosen(host, sitting);
+    const { step } = sitting.moment();
+    sitting.hand.refuse({ message: { key: 'why' } });
+    host.match.takeBack(host.match.steps.length - 1);
+    await host.tell();
+    expect(sitting.moment().step).toBe(step - 1);
+    expect(sitting.hand.now).toMatchObject({ picked: [], refusal: undefined });
+  });
+
+  test('but the word of the host about what was sent stays', async () => {
+    const host = new Host(ruleset, 'attacker');
+    const { sitting } = host.open();
+    await halfChosen(host, sitting);
+    host.failure = { code: 'late', message: { key: 'room.late' } };
+    await sitting.play(sitting.moment().imagined.moves('attacker')[0]);
+    host.match.takeBack(host.match.steps.length - 1);
+    await host.tell();
+    expect(sitting.moment().refusal).toMatchObject({ message: { key: 'room.late' } });
+  });
+
+  test('and what is asked still, when the line is there again, is left as it was', async () => {
+    const host = new Host(ruleset, 'attacker');
+    const { sitting } = host.open();
+    const pick = await halfChosen(host, sitting);
+    const { picker } = sitting.moment();
+    host.sit();
+    await host.table?.hear();
+    expect(sitting.hand.now.picked).toContainEqual(pick);
+    expect(sitting.moment().picker).toBe(picker);
+  });
+});
 
 test('what is done elsewhere is seen, and can be looked up like the computer’s', async () => {
   const host = new Host(ruleset, 'attacker');

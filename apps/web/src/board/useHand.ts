@@ -37,6 +37,18 @@ export function useHand(reach: Reach) {
   });
   useWheel(now, held);
   useEffect(() => () => cancelAnimationFrame(due.current), []);
+  const { scene: laid } = reach;
+  useEffect(() => {
+    const hand = held.current;
+    if (hand === undefined) return;
+    // Something has happened at the table meanwhile: what was taken up before is not put down on what is asked now.
+    held.current = undefined;
+    done.current = true;
+    clearTimeout(hand.wait);
+    cancelAnimationFrame(due.current);
+    now.current.onPoint(undefined);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [laid]);
 
   const press = (event: PointerEvent): void => {
     done.current = false;

@@ -1,4 +1,5 @@
 import {
+  difference,
   message,
   type Known,
   type MatchFile,
@@ -48,6 +49,8 @@ export class OnlineTable implements SharedTable {
   /** What the seat knew when it was last looked at, as it came. */
   #heard: Known;
   #shown: Known;
+  /** A view as it came, and with all that belongs to it: the same as long as it is the same. */
+  #furnishing: { readonly from: object; readonly view: object } | undefined;
   /** What has come since, step by step. */
   #coming: Known[] = [];
   /** What was seen of the last steps, where they did not come one by one. */
@@ -114,7 +117,8 @@ export class OnlineTable implements SharedTable {
   async hear(): Promise<void> {
     const { known } = this.#seat;
     const before = this.#heard;
-    if (known === undefined || known === before) {
+    // Whoever sits down again may be told what he knew.
+    if (known === undefined || difference(before, known) === undefined) {
       this.#tell();
       return;
     }
@@ -214,7 +218,12 @@ export class OnlineTable implements SharedTable {
 
   #furnished(known: Known): Known {
     const { scenario, options } = this.premises;
-    return { ...known, view: this.#game.ruleset.furnish(known.view, scenario, options) };
+    const from = known.view;
+    if (this.#furnishing?.from !== from) {
+      const view = this.#game.ruleset.furnish(from, scenario, options);
+      this.#furnishing = { from, view };
+    }
+    return { ...known, view: this.#furnishing.view };
   }
 
   #tell(): void {

@@ -52,6 +52,8 @@ interface Owner {
 export class Hand {
   readonly #owner: Owner;
   #now = STILL;
+  /** What the table said to what was done last. */
+  #refused: Reason | undefined;
 
   constructor(owner: Owner) {
     this.#owner = owner;
@@ -94,7 +96,8 @@ export class Hand {
 
   async #playAndPoint(move: Move, pick: Pick, side: Side): Promise<void> {
     await this.#owner.play(move);
-    if (this.#owner.moment().decision?.side === side) this.point(pick);
+    const { decision, refusal } = this.#owner.moment();
+    if (decision?.side === side && refusal === undefined) this.point(pick);
   }
 
   /** Takes something that is offered. */
@@ -188,7 +191,14 @@ export class Hand {
 
   /** Something has been done at the table, or was refused there. */
   rest(refusal: Reason | undefined): void {
+    this.#refused = refusal;
     this.#now = { ...STILL, refusal };
+  }
+
+  /** The table is another than the one that was pointed at: what was begun there is over. */
+  forget(): void {
+    const { refusal } = this.#now;
+    this.#now = { ...STILL, refusal: refusal === this.#refused ? refusal : undefined };
   }
 
   /** The move that would be made by this touch, with all that is pointed at by it; or by nothing more than before. */

@@ -274,6 +274,8 @@ export class Sitting {
       handOver === undefined ? viewerAt(asked?.side ?? this.#at, this.#own) : SPECTATOR;
     const known = table.known(viewer);
     const seen = this.#looking.at(known);
+    // Whatever it was: a clock, an order, another device of his, somebody who took something back.
+    if (before !== undefined && before.view !== seen.view) this.hand.forget();
     const { picked, toward, sure, place, refusal } = this.hand.now;
     const isBusy = this.#turns.areUnderWay || this.adviser.isPlaying;
     const decision = handOver === undefined && !isBusy ? asked : undefined;

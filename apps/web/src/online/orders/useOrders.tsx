@@ -1,4 +1,4 @@
-import type { Known, Orders } from '@sandtable/kernel';
+import { difference, type Known, type Orders } from '@sandtable/kernel';
 import { useState, type ReactNode } from 'react';
 import { ADDRESS } from '../../app/address.ts';
 import { said } from '../../words/words.ts';
@@ -42,7 +42,7 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
       game={game}
       basis={basis}
       again={ADDRESS.online(table.id)}
-      isStale={seat.known?.told.length !== basis.known.told.length}
+      isStale={difference(seat.known?.told, basis.known.told) !== undefined}
       onKeep={(plan) => {
         void give({ plans: [...(told?.plans ?? []), plan], standing: told?.standing ?? [] });
         leave();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { KERNEL_ENGLISH } from '@sandtable/kernel';
 import { WIRE_ENGLISH } from '@sandtable/wire';
 import { expect, test } from 'vitest';
-import { ENGLISH } from '../src/words/english.ts';
+import { ONLINE_ENGLISH } from '../src/online/words.ts';
 import { ACCOUNT } from '../src/words/english/account.ts';
 import { LOBBY } from '../src/words/english/lobby.ts';
 import { LOCAL } from '../src/words/english/local.ts';
 import { TALK } from '../src/words/english/talk.ts';
 
 /** With those that come with a page of their own. */
-const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL, ...TALK };
+const TEXTS = { ...ONLINE_ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL, ...TALK };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { HOST } from '../online/host.ts';
 import { useFeature } from '../online/useFeature.ts';
-import { text } from '../words/words.ts';
+import { text } from '../online/words.ts';
 import styles from './AccountOffer.module.css';
 
 /** Whoever has seen so much of a match wants to go on with it. */

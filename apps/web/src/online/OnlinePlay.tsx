@@ -7,7 +7,7 @@ import { saveProof, saveRecord } from '../files/save.ts';
 import { tellTurn } from '../matches/mine.ts';
 import type { Extras } from '../play/extras.ts';
 import { Table } from '../play/Table.tsx';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
 import { aboutLink } from './local.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '@sandtable/kernel';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './Online.module.css';
 import type { Session, SessionMoment } from './session.ts';
 

@@ -1,17 +1,15 @@
 // Alone: what is said over a line is needed by few pages, and its words by all.
-import { PHRASE_ENGLISH, WIRE_ENGLISH } from '@sandtable/wire/english';
+import { WIRE_ENGLISH } from '@sandtable/wire/english';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
 import { DICE } from './english/dice.ts';
 import { FILES } from './english/files.ts';
+import { FRIEND } from './english/friend.ts';
 import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
-import { MATTERS } from './english/matters.ts';
-import { ONLINE } from './english/online.ts';
-import { ORDERS } from './english/orders.ts';
 import { PLAY } from './english/play.ts';
 import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
@@ -19,22 +17,22 @@ import { REPORT } from './english/report.ts';
 import { RULES } from './english/rules.ts';
 import { SAID } from './english/said.ts';
 import { SETTINGS } from './english/settings.ts';
+import { STANDING } from './english/standing.ts';
 import { START } from './english/start.ts';
+import { TERMS } from './english/terms.ts';
 
-/** Every text of the app. What belongs to a game comes from its ruleset. */
+/** The texts of the app, without those of single pages (`textsOf`). What belongs to a game comes from its ruleset. */
 export const ENGLISH = {
   ...APP,
   ...ARMIES,
   ...BOARD,
   ...DICE,
   ...FILES,
+  ...FRIEND,
   ...FRONT,
   ...HISTORY,
   ...LEARN,
   ...ADVICE,
-  ...MATTERS,
-  ...ONLINE,
-  ...ORDERS,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,
@@ -42,7 +40,8 @@ export const ENGLISH = {
   ...RULES,
   ...SAID,
   ...SETTINGS,
+  ...STANDING,
   ...START,
-  ...PHRASE_ENGLISH,
+  ...TERMS,
   ...WIRE_ENGLISH,
 } as const;

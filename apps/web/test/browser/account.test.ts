@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountText } from '../../src/account/accountText.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-account-'));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { KeptSeat } from '../../src/store/online.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { openPage, type Visit } from './stage.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');

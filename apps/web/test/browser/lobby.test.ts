@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobbyText } from '../../src/lobby/lobbyText.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { startHost, type TestHost } from './friends.ts';
 import { question, take, ways } from './person.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TALK } from '../../src/words/english/talk.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { joinBy, startHost, type TestHost } from './friends.ts';
 import { chooseInMenu, ended, question, take, ways } from './person.ts';
 import { expectAccessible, openPage } from './stage.ts';

@@ -6,7 +6,7 @@ import { checkProof, heldProblems, type Held, type Proof } from '@sandtable/reco
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, ended, question, tableOf, take, ways } from './person.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';

@@ -3,7 +3,7 @@ import type { Founded } from '@sandtable/wire';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../../src/app/address.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/online/words.ts';
 import { joinBy, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, clickAt, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';

@@ -1,5 +1,5 @@
 import type { Rules } from '../../games/games.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 import { isLow, leftOn, timeText, useHostNow } from './time.ts';

@@ -1,7 +1,7 @@
 import type { Dealing } from '@sandtable/wire';
 import { useState } from 'react';
 import { Dialog } from '../../app/Dialog.tsx';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import styles from './Matters.module.css';
 
 interface HolidayDialogProps {

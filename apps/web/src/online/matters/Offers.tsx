@@ -1,7 +1,8 @@
 import type { Side } from '@sandtable/kernel';
 import type { Dealing, Offer, OfferTold, SideClock } from '@sandtable/wire';
 import type { Rules } from '../../games/games.ts';
-import { said, text } from '../../words/words.ts';
+import { said } from '../../words/words.ts';
+import { text } from '../words.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 import { leftOn, timeText, useHostNow } from './time.ts';

@@ -1,6 +1,6 @@
 import type { OptionValues } from '@sandtable/kernel';
 import type { Rules } from '../../games/games.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 
 interface OptionsToldProps {
   readonly game: Rules;

@@ -2,7 +2,7 @@ import type { Dealing } from '@sandtable/wire';
 import { useEffect, useState } from 'react';
 import { ADDRESS, go } from '../../app/address.ts';
 import { keptSeat } from '../../store/online.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import { takeSeat } from '../invite.ts';
 import { ownName } from '../ownName.ts';
 import type { Session, SessionMoment } from '../session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import type { SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 

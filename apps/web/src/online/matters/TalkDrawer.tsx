@@ -2,7 +2,7 @@ import { LONGEST_SAYING, PHRASES, type Dealing, type Spoken } from '@sandtable/w
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import type { Rules } from '../../games/games.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import { ownName } from '../ownName.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';

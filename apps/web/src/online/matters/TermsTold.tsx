@@ -1,5 +1,5 @@
 import { USUAL_TERMS, type Terms } from '@sandtable/wire';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import { timeText } from './time.ts';
 
 /** What whoever is invited agrees to by taking his seat; nothing where it is as usual. */

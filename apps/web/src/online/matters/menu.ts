@@ -1,7 +1,7 @@
 import type { Dealing, Matters, Offer } from '@sandtable/wire';
 import type { MenuItem } from '../../play/extras.ts';
 import type { KeptSeat } from '../../store/online.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 
 interface Choice {
   readonly kept: KeptSeat | undefined;

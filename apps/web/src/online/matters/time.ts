@@ -1,6 +1,6 @@
 import type { SideClock } from '@sandtable/wire';
 import { useSyncExternalStore } from 'react';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import { NO_ORDERS, type Orders } from '@sandtable/kernel';
 import type { OrdersTold } from '@sandtable/wire';
 import { useState } from 'react';
 import type { Game } from '../../games/games.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import styles from './Orders.module.css';
 import { OrdersDialog } from './OrdersDialog.tsx';
 import { becameWords } from './planWords.ts';

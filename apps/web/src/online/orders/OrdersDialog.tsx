@@ -3,7 +3,7 @@ import { Dialog } from '../../app/Dialog.tsx';
 import type { Game } from '../../games/games.ts';
 import { Listed } from '../../play/standing/Listed.tsx';
 import { StandingAnswers } from '../../play/standing/StandingAnswers.tsx';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import styles from './Orders.module.css';
 import { planWords } from './planWords.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../../games/games.ts';
 import { Pacer } from '../../play/pacer.ts';
 import { Sitting } from '../../play/sitting.ts';
 import { Table } from '../../play/Table.tsx';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 import styles from './Orders.module.css';
 import { PlanTable, type Basis } from './planTable.ts';
 import { courseWords, planWords } from './planWords.ts';

@@ -1,7 +1,7 @@
 import type { Message, Plan, Supposed } from '@sandtable/kernel';
 import type { Became } from '@sandtable/wire';
 import type { Game } from '../../games/games.ts';
-import { text } from '../../words/words.ts';
+import { text } from '../words.ts';
 
 /** A plan in sentences, one for each of its orders. */
 export function planWords(game: Game, plan: Plan): string[] {

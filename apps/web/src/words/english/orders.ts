@@ -6,19 +6,7 @@ export const ORDERS = {
   'orders.plans': 'If they do this, I do that',
   'orders.plans.text':
     'A plan is carried out when it comes to it, and given up when something else comes of it. The first that fits counts.',
-  'orders.standing': 'Standing answers',
-  'orders.standing.text':
-    'Small questions that come again and again, answered for you. The first that fits counts.',
   'orders.secret': 'Nobody else sees any of this. You need not be here for it.',
-  'orders.none': 'None yet.',
-  'orders.sooner': 'Sooner',
-  'orders.sooner.what': 'Sooner: {what}',
-  'orders.remove': 'Remove',
-  'orders.remove.what': 'Remove: {what}',
-  'orders.question': 'When I am asked',
-  'orders.always': 'in any case',
-  'orders.answer': 'I answer',
-  'orders.add': 'Add this answer',
   'orders.board': 'A board of your own',
   'orders.board.theirs':
     'Play what you think that {side} will do, then what you do then. Nobody else sees it; what you do not know is guessed.',

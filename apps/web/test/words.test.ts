@@ -5,12 +5,24 @@ import { WIRE_ENGLISH } from '@sandtable/wire';
 import { expect, test } from 'vitest';
 import { ONLINE_ENGLISH } from '../src/online/words.ts';
 import { ACCOUNT } from '../src/words/english/account.ts';
+import { ARMIES } from '../src/words/english/armies.ts';
 import { LOBBY } from '../src/words/english/lobby.ts';
 import { LOCAL } from '../src/words/english/local.ts';
+import { NOTICES } from '../src/words/english/notices.ts';
+import { SETTINGS } from '../src/words/english/settings.ts';
 import { TALK } from '../src/words/english/talk.ts';
 
 /** With those that come with a page of their own. */
-const TEXTS = { ...ONLINE_ENGLISH, ...ACCOUNT, ...LOBBY, ...LOCAL, ...TALK };
+const TEXTS = {
+  ...ONLINE_ENGLISH,
+  ...ACCOUNT,
+  ...ARMIES,
+  ...LOBBY,
+  ...LOCAL,
+  ...NOTICES,
+  ...SETTINGS,
+  ...TALK,
+};
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

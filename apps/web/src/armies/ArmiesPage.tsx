@@ -4,7 +4,7 @@ import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useGame, type Game } from '../games/games.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 import { Battle } from './Battle.tsx';
 import { useArmies } from './useArmies.ts';

@@ -13,7 +13,7 @@ import {
 } from '@sandtable/kernel';
 import { useId } from 'react';
 import type { Game } from '../games/games.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 import { Entries } from './Entries.tsx';
 import { Said, Wrong, type Found } from './Said.tsx';

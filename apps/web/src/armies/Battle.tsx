@@ -14,7 +14,7 @@ import { scenarioLink } from '../files/positionLink.ts';
 import { saveArmies } from '../files/save.ts';
 import type { Game } from '../games/games.ts';
 import { keepArmies } from '../store/armies.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 import { ArmyPanel } from './ArmyPanel.tsx';
 import { GroundChooser } from './GroundChooser.tsx';

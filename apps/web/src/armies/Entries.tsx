@@ -9,7 +9,7 @@ import {
   type MusterEntry,
 } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 import { Wrong, type Found } from './Said.tsx';
 import { Stepper } from './Stepper.tsx';

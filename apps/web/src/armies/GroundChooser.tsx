@@ -4,7 +4,7 @@ import { Picture } from '../board/Picture.tsx';
 import { openingScene } from '../games/openingScene.ts';
 import type { Game } from '../games/games.ts';
 import { freshName } from '../store/fresh.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 
 interface GroundChooserProps {

@@ -1,5 +1,5 @@
 import { MOST_COUNT } from '@sandtable/kernel';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './ArmiesPage.module.css';
 
 interface StepperProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { onOtherWindows, removeMatch, savedMatches, type SavedMatch } from '../store/matches.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import styles from './SettingsPage.module.css';
 
 /** What is known of the matches so far. */

@@ -8,7 +8,7 @@ import {
   useSettings,
   type Settings,
 } from '../store/settings.ts';
-import { text } from '../words/words.ts';
+import { text } from './words.ts';
 import { Choice } from './Choice.tsx';
 import { MatchesHere } from './MatchesHere.tsx';
 import { SchemeSample } from './SchemeSample.tsx';

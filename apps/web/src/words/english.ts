@@ -2,7 +2,6 @@
 import { WIRE_ENGLISH } from '@sandtable/wire/english';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
-import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
 import { DICE } from './english/dice.ts';
 import { FILES } from './english/files.ts';
@@ -16,7 +15,7 @@ import { REPLAY } from './english/replay.ts';
 import { REPORT } from './english/report.ts';
 import { RULES } from './english/rules.ts';
 import { SAID } from './english/said.ts';
-import { SETTINGS } from './english/settings.ts';
+import { SPEED } from './english/speed.ts';
 import { STANDING } from './english/standing.ts';
 import { START } from './english/start.ts';
 import { TERMS } from './english/terms.ts';
@@ -24,7 +23,6 @@ import { TERMS } from './english/terms.ts';
 /** The texts of the app, without those of single pages (`textsOf`). What belongs to a game comes from its ruleset. */
 export const ENGLISH = {
   ...APP,
-  ...ARMIES,
   ...BOARD,
   ...DICE,
   ...FILES,
@@ -39,7 +37,7 @@ export const ENGLISH = {
   ...REPORT,
   ...RULES,
   ...SAID,
-  ...SETTINGS,
+  ...SPEED,
   ...STANDING,
   ...START,
   ...TERMS,

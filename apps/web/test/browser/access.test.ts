@@ -1,7 +1,7 @@
 // Every page and what can be open on it, for those who cannot see it well or use no mouse.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/settings/words.ts';
 import { duel } from '../duel.ts';
 import {
   begin,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Armies } from '@sandtable/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/armies/words.ts';
 import { openFile, question } from './person.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 

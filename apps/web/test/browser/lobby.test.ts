@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobbyText } from '../../src/lobby/lobbyText.ts';
+import { text as noticeText } from '../../src/matches/notices/words.ts';
 import { text } from '../../src/online/words.ts';
 import { startHost, type TestHost } from './friends.ts';
 import { question, take, ways } from './person.ts';
@@ -99,15 +100,15 @@ test('the computer on the host is played from any page', async () => {
 
 test('notices are set where the matches are, and nothing is sent into the network of the host', async () => {
   const page = await openPage({ host: host.url, path: '/matches', trouble: true });
-  await page.getByText(text('notices.title')).click();
-  const address = page.getByLabel(text('notices.webhook.address'));
+  await page.getByText(noticeText('notices.title')).click();
+  const address = page.getByLabel(noticeText('notices.webhook.address'));
   await address.fill('https://127.0.0.1/inside');
-  await page.getByRole('button', { name: text('notices.webhook') }).click();
+  await page.getByRole('button', { name: noticeText('notices.webhook') }).click();
   await page.getByRole('alert').getByText(text('wire.notice.address')).waitFor();
   await address.fill('https://hooks.example.org/club');
-  await page.getByRole('button', { name: text('notices.webhook') }).click();
-  await page.getByText(text('notices.webhook.on')).waitFor();
+  await page.getByRole('button', { name: noticeText('notices.webhook') }).click();
+  await page.getByText(noticeText('notices.webhook.on')).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: text('notices.remove') }).click();
-  await page.getByText(text('notices.off')).waitFor();
+  await page.getByRole('button', { name: noticeText('notices.remove') }).click();
+  await page.getByText(noticeText('notices.off')).waitFor();
 });

@@ -1,7 +1,7 @@
 // Boats for PBI: hulls on water, with holds that open and mines that nobody knows of.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/armies/words.ts';
 import { begin, clickAt, middleOf, onBoard, question, seatTwo } from './person.ts';
 import { AT_THE_BEACH, SHORE } from './shore.ts';
 import { expectAccessible, openPage } from './stage.ts';

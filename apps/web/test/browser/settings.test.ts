@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/settings/words.ts';
 import { begin, clickAt, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage, reopen } from './stage.ts';

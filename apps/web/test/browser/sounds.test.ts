@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
 import { LONGEST, SOUNDS, type mixer, type sound, type Sound } from '../../src/sounds/scores.ts';
-import { text } from '../../src/words/words.ts';
+import { text } from '../../src/settings/words.ts';
 import { openPage } from './stage.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { text } from '../../words/words.ts';
+import { text } from './words.ts';
 import styles from './NoticeSettings.module.css';
 
 interface AddressFormProps {

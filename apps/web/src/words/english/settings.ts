@@ -17,14 +17,6 @@ export const SETTINGS = {
   'settings.largeText.about': 'All text, a quarter larger.',
 
   'settings.pace': 'Movement',
-  'settings.speed': 'How fast things move',
-  'settings.speed.slow': 'Slow',
-  'settings.speed.normal': 'Normal',
-  'settings.speed.fast': 'Fast',
-  'settings.speed.off': 'Not at all',
-  'settings.speed.about':
-    'If your system is set to show less motion, nothing moves here either, whatever you choose.',
-  'settings.speed.reduced': 'Your system is set to that now.',
 
   'settings.sound': 'Sound',
   'settings.sound.on': 'Dice, shots and moves can be heard',

@@ -120,7 +120,7 @@ export class HostNode {
       store,
       settings,
       now,
-      find: (match) => rooms.room(match),
+      find: (match) => rooms.room(match).then((room) => room?.shown),
       announce: (what) => bus.announce(what, 'play'),
       home: () => settings.publicUrl ?? url.replace(/\/$/, ''),
       ways,

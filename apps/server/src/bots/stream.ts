@@ -70,7 +70,7 @@ export class BotStream {
     };
     this.#tables.set(match, table);
     // What was over before it came is no news.
-    if (room.facts.isOver) return;
+    if (room.shown.facts.isOver) return;
     table.leave = await room.join(
       {
         viewer: side,
@@ -83,8 +83,8 @@ export class BotStream {
         dismiss: () => this.#tables.delete(match),
       },
       (known) => {
-        const { premises, host } = room;
-        const { people } = room.matters(side);
+        const { premises, host } = room.shown;
+        const { people } = room.shown.matters(side);
         const needsNumber = people.find((each) => each.side === side)?.isReady !== true;
         table.told = known?.told.length ?? 0;
         this.#write({ event: 'match', match, side, ...premises, ...host, people, needsNumber });

@@ -69,10 +69,10 @@ export class Computers {
   async decide(room: Room, side: Side, player = USUAL_PLAYER): Promise<Decided | undefined> {
     const known = await room.look(side);
     const decision = known?.pending.decisions.find((each) => each.side === side);
-    const ruleset = this.#house.ruleset(room.premises.ruleset);
+    const ruleset = this.#house.ruleset(room.shown.premises.ruleset);
     if (known === undefined || decision === undefined || ruleset === undefined) return undefined;
     const at = known.told.length;
-    const { premises } = room;
+    const { premises } = room.shown;
     for (let tries = 0; tries < 2 && !this.#isClosed; tries++) {
       const thought = { premises, view: known.view, decision, player, seed: randomUUID() };
       const moves = await this.#threads
@@ -88,7 +88,7 @@ export class Computers {
     const known = await room.look(side);
     const decision = known?.pending.decisions.find((each) => each.side === side);
     if (known === undefined || decision === undefined) return undefined;
-    const { premises } = room;
+    const { premises } = room.shown;
     const thought = { premises, view: known.view, decision, player: '', seed: '' };
     const moves = await this.#threads.ask(room.id, { want: 'moves', ...thought });
     return { at: known.told.length, decision, moves };
@@ -126,7 +126,7 @@ export class Computers {
       const decided = await this.decide(room, side, player);
       if (this.#isClosed) return 0;
       if (decided === undefined) continue;
-      const done = await room.play(side, decided.at, decided.move);
+      const done = await room.deeds.play(side, decided.at, decided.move);
       if (!done.ok && done.failure.code !== 'late') return REFUSED_MS;
     }
     if (this.#ours.delete(room.id)) await this.#due.done('computer', room.id);

@@ -52,22 +52,22 @@ export class Clocks {
     const room = await this.#rooms.room(match);
     if (room === undefined) return this.#due.done('clock', match);
     await room.catchUp();
-    const { created, isBegun } = room.facts;
+    const { created, isBegun, terms } = room.shown.facts;
     const now = this.#house.now();
     if (!isBegun && now - created < LONGEST_WAIT_MS) {
       return this.#due.renew('clock', [match], now + WAITING_MS);
     }
     for (const side of await room.overstaying()) {
-      const { overstay, player } = room.terms;
-      if (overstay === 'fallback') await room.playFor(side, 'fallback');
+      const { overstay, player } = terms;
+      if (overstay === 'fallback') await room.deeds.playFor(side, 'fallback');
       else if (overstay === 'computer') {
         const decided = await this.#house.computers.decide(room, side, player);
-        if (decided !== undefined) await room.playFor(side, 'computer', decided);
+        if (decided !== undefined) await room.deeds.playFor(side, 'computer', decided);
       }
     }
     const next = await room.nextDue();
     // Who can be claimed against stays so, and everybody at the table has just been told.
-    const isForClaim = (room.terms.overstay ?? USUAL_TERMS.overstay) === 'claim';
+    const isForClaim = (terms.overstay ?? USUAL_TERMS.overstay) === 'claim';
     const soonest = this.#house.now() + (isForClaim ? WAITING_MS : LOOK_MS);
     const isOut = next !== undefined && next <= this.#house.now();
     await (next === undefined

@@ -28,7 +28,7 @@ import { inviteTo } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** A table as whoever deals with the other side finds it. */
-export interface Table {
+export interface Situation {
   readonly store: Store;
   readonly row: MatchRow;
   readonly match: Match;
@@ -47,7 +47,7 @@ export type Dealt = Deed | Failure | { readonly follow: Follow } | undefined;
 
 /** Does what somebody in a seat wants of the other, of the clock or of the host. */
 export async function deal(
-  table: Table,
+  table: Situation,
   side: Side,
   dealing: Exclude<Dealing, Saying>,
 ): Promise<Dealt> {
@@ -75,7 +75,7 @@ export async function deal(
   }
 }
 
-function claim({ match, terms, clocks, now }: Table, side: Side): Dealt {
+function claim({ match, terms, clocks, now }: Situation, side: Side): Dealt {
   const { clock, overstay = USUAL_TERMS.overstay } = terms;
   if (clock === undefined || overstay !== 'claim') return refused('room.claim.none');
   const over = overstayed(clocks, now);
@@ -86,7 +86,7 @@ function claim({ match, terms, clocks, now }: Table, side: Side): Dealt {
   return end(match, { how: 'overstayed', side: other });
 }
 
-async function offer(table: Table, side: Side, what: Offer, decisions: number): Promise<Dealt> {
+async function offer(table: Situation, side: Side, what: Offer, decisions: number): Promise<Dealt> {
   const why = whyNotOffered(table, side, what, decisions);
   if (why !== undefined) return refused(why);
   const { dealings, count, store, row, seats, now } = table;
@@ -104,7 +104,7 @@ async function offer(table: Table, side: Side, what: Offer, decisions: number): 
 }
 
 function whyNotOffered(
-  table: Table,
+  table: Situation,
   side: Side,
   what: Offer,
   decisions: number,
@@ -133,7 +133,7 @@ function whyNotOffered(
 }
 
 async function reply(
-  table: Table,
+  table: Situation,
   side: Side,
   { offer: what, isAccepted, decisions = 1 }: Extract<Dealing, { readonly ask: 'reply' }>,
 ): Promise<Dealt> {
@@ -147,7 +147,7 @@ async function reply(
 }
 
 /** Both sides want it; this one was the second. */
-async function agree(table: Table, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
+async function agree(table: Situation, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
   const { match, dealings, now } = table;
   if (what !== 'rematch') await dealings.settle(what);
   switch (what) {
@@ -183,7 +183,7 @@ function beforeDecision({ steps }: Match, side: Side, decisions: number): number
 }
 
 async function holiday(
-  { terms, clocks, dealings, now }: Table,
+  { terms, clocks, dealings, now }: Situation,
   side: Side,
   days: number,
 ): Promise<Dealt> {
@@ -201,7 +201,7 @@ async function holiday(
 
 /** The same once more, with sides changed. Both take their seats there with `follow`. */
 async function rematch(
-  { store, row, match, seats, terms, dealings, now }: Table,
+  { store, row, match, seats, terms, dealings, now }: Situation,
   side: Side,
 ): Promise<Dealt> {
   const other = match.ruleset.sides.find((each) => each !== side) ?? side;
@@ -226,7 +226,7 @@ async function rematch(
 }
 
 /** Whoever sits here is given an invitation to the seat of the other side there: he is who he was. */
-async function follow({ store, match, dealings }: Table, side: Side): Promise<Dealt> {
+async function follow({ store, match, dealings }: Situation, side: Side): Promise<Dealt> {
   const { rematch: next } = dealings;
   const other = match.ruleset.sides.find((each) => each !== side);
   if (next === undefined || other === undefined) return refused('room.rematch.none');
@@ -239,7 +239,7 @@ export function end(match: Match, ending: Ending): Deed | Failure {
   return reason === undefined ? { kind: 'end', ending } : { code: 'refused', message: reason };
 }
 
-function standing({ dealings, count, match }: Table) {
+function standing({ dealings, count, match }: Situation) {
   return dealings.standing(count, match.pending.outcome !== undefined);
 }
 

@@ -23,7 +23,8 @@ import type { Entry } from '@sandtable/record';
 import type { Became, OrdersTold } from '@sandtable/wire';
 import { OrdersKept, type OrdersRow } from '../store/ordersKept.ts';
 import type { House } from './house.ts';
-import { failed, type Done, type Room } from './room.ts';
+import { failed, type Done } from './deeds.ts';
+import type { Room } from './room.ts';
 
 /** So much of what has become of orders is told. */
 const MOST_BECAME = 30;
@@ -90,7 +91,7 @@ export class OrderBook {
 
   /** Somebody says what he will do; it takes the place of all that he said before. */
   async put(room: Room, side: Side, at: number, orders: Orders): Promise<Done> {
-    const ruleset = this.#house.ruleset(room.premises.ruleset);
+    const ruleset = this.#house.ruleset(room.shown.premises.ruleset);
     const stands = await room.stands(side);
     if (ruleset === undefined || stands === undefined) return failed('late', 'room.waiting');
     if (stands.known.told.length !== at) return failed('late', 'room.late');
@@ -152,7 +153,7 @@ export class OrderBook {
   /** Brings the orders of a side up to where it stands, and does what is due; whether anything was tried. */
   async #follow(room: Room, row: OrdersRow): Promise<boolean> {
     const { side } = row;
-    const ruleset = this.#house.ruleset(room.premises.ruleset);
+    const ruleset = this.#house.ruleset(room.shown.premises.ruleset);
     const stands = await room.stands(side);
     if (ruleset === undefined || stands === undefined || stands.number < row.followed) return false;
     const { known, number } = stands;
@@ -164,7 +165,7 @@ export class OrderBook {
       await this.#wait();
       if (this.#isClosed) return false;
       const { length } = known.told;
-      const done = await room.play(side, length, order.move);
+      const done = await room.deeds.play(side, length, order.move);
       if (!done.ok) return done.failure.code === 'late';
       await this.#keep(room, row, became(orders, { ...order.became, step: length + 1 }), number);
       return true;

@@ -5,7 +5,8 @@ import type { Account } from '../accounts/personal.ts';
 import { botOf } from '../bots/bots.ts';
 import { BotStream } from '../bots/stream.ts';
 import type { House } from '../host/house.ts';
-import type { Done, Room } from '../host/room.ts';
+import type { Done } from '../host/deeds.ts';
+import type { Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { takeSeat } from '../host/seats.ts';
 import { form } from './accountForms.ts';
@@ -150,7 +151,7 @@ function addSeat(app: FastifyInstance, house: House, rooms: Rooms): void {
       }
       await room.reseat();
       const { side, needsNumber } = taken;
-      return reply.code(201).send({ match, side, needsNumber, ...room.host });
+      return reply.code(201).send({ match, side, needsNumber, ...room.shown.host });
     },
   );
 
@@ -224,7 +225,7 @@ function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
     async (request, reply) => {
       const seat = await seatOf(rooms, request);
       const known = await seat?.room.look(seat.side);
-      const ruleset = house.ruleset(seat?.room.premises.ruleset ?? '');
+      const ruleset = house.ruleset(seat?.room.shown.premises.ruleset ?? '');
       if (seat === undefined || known === undefined || ruleset === undefined) {
         return problem(reply, 404, 'seat', 'wire.seat');
       }
@@ -268,12 +269,12 @@ function addDeeds(app: FastifyInstance, { measures }: House, rooms: Rooms): void
     'play',
     'Plays a move on what was told until `at`.',
     { at: COUNT, move: MOVE },
-    (room, side, { at, move, name }) => room.play(side, at, move, name),
+    (room, side, { at, move, name }) => room.deeds.play(side, at, move, name),
   );
   deed('undo', 'Takes back the last decision.', { at: COUNT }, (room, side, { at, name }) =>
-    room.undo(side, at, name),
+    room.deeds.undo(side, at, name),
   );
-  deed('resign', 'Gives up.', {}, (room, side, { name }) => room.resign(side, name));
+  deed('resign', 'Gives up.', {}, (room, side, { name }) => room.deeds.resign(side, name));
 }
 
 const STATUS: Readonly<Record<Failure['code'], number>> = {

@@ -77,7 +77,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
     { schema: { summary: 'What everybody may know of a match.', response: says(MATCH_FACTS) } },
     async ({ params }, reply) => {
       const room = await rooms.room(params.match);
-      return room?.facts ?? problem(reply, 404, 'match', 'wire.match');
+      return room?.shown.facts ?? problem(reply, 404, 'match', 'wire.match');
     },
   );
 
@@ -90,7 +90,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
       },
     },
     async ({ params }, reply) => {
-      const proof = await rooms.room(params.match).then((room) => room?.proof());
+      const proof = await rooms.room(params.match).then((room) => room?.shown.proof());
       return proof ?? problem(reply, 404, 'proof', 'wire.proof');
     },
   );

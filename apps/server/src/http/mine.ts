@@ -54,11 +54,11 @@ export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void 
       const key = keyOf(request);
       const viewer = key === '' ? SPECTATOR : await room.sideOf(secretHash(key));
       if (viewer === undefined) return problem(reply, 403, 'key', 'wire.key');
-      if (viewer === SPECTATOR && room.isPrivate) {
+      if (viewer === SPECTATOR && room.shown.isPrivate) {
         return problem(reply, 403, 'view', 'room.unwatched');
       }
       const known = await room.look(viewer);
-      const { premises } = room;
+      const { premises } = room.shown;
       return {
         premises,
         ...(known && { view: known.view, pending: known.pending }),

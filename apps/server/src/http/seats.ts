@@ -70,7 +70,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       }
       if (await hush(house.store.db, match)) await rooms.reseat([match]);
       else await room.reseat();
-      const { commitment } = room.facts;
+      const { commitment } = room.shown.facts;
       return reply.code(201).send({ match, ...taken, commitment } satisfies SeatGiven);
     },
   );

@@ -21,7 +21,8 @@ import {
 } from '@sandtable/wire';
 import { ASK_PRICES, priceOf } from '../guard/prices.ts';
 import type { News } from '../host/audience.ts';
-import type { Done, Room } from '../host/room.ts';
+import type { Done } from '../host/deeds.ts';
+import type { Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
 
@@ -106,7 +107,7 @@ export class Visitor {
     const seat = this.#seats.get(ask.seat);
     if (seat === undefined) return refuse(id, 'missing', 'wire.seat');
     if (ask.ask === 'past') {
-      return { id, ok: true, past: await seat.room.past(seat.viewer, ask.from) };
+      return { id, ok: true, past: await seat.room.shown.past(seat.viewer, ask.from) };
     }
     if (ask.ask === 'say') {
       return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name)) };
@@ -123,8 +124,11 @@ export class Visitor {
     const hash = key === undefined ? undefined : secretHash(key);
     const side = hash === undefined ? undefined : await room.sideOf(hash);
     if (hash !== undefined && side === undefined) return refuse(id, 'forbidden', 'wire.key');
-    if (side === undefined && !room.mayView(view)) return refuse(id, 'forbidden', 'wire.view');
-    if (side === undefined && room.isPrivate) return refuse(id, 'forbidden', 'room.unwatched');
+    if (side === undefined) {
+      const { shown } = room;
+      if (!shown.mayView(view)) return refuse(id, 'forbidden', 'wire.view');
+      if (shown.isPrivate) return refuse(id, 'forbidden', 'room.unwatched');
+    }
     const viewer = side ?? view;
     const seat = ++this.#taken;
     const leave = await room.join(
@@ -140,8 +144,8 @@ export class Visitor {
       (known) => {
         const from = known === undefined ? 0 : seenBefore(known, seen);
         const left = known && { known: { ...known, told: known.told.slice(from) } };
-        const { premises, host } = room;
-        const matters = room.matters(side ?? SPECTATOR);
+        const { premises, host } = room.shown;
+        const matters = room.shown.matters(side ?? SPECTATOR);
         const sat: Sat = { seat, viewer, premises, matters, host, ...left, from };
         this.#send({ id, ok: true, sat });
       },
@@ -171,11 +175,11 @@ function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
 function act(room: Room, side: Side, ask: Exclude<SeatAsk, Saying>): Promise<Done> {
   switch (ask.ask) {
     case 'play':
-      return room.play(side, ask.at, ask.move, ask.name);
+      return room.deeds.play(side, ask.at, ask.move, ask.name);
     case 'undo':
-      return room.undo(side, ask.at, ask.name);
+      return room.deeds.undo(side, ask.at, ask.name);
     case 'resign':
-      return room.resign(side, ask.name);
+      return room.deeds.resign(side, ask.name);
     case 'orders':
       return room.order(side, ask.at, ask.orders);
     case 'claim':
@@ -186,7 +190,7 @@ function act(room: Room, side: Side, ask: Exclude<SeatAsk, Saying>): Promise<Don
     case 'follow':
     case 'mute':
     case 'report':
-      return room.deal(side, ask, ask.name);
+      return room.deeds.deal(side, ask, ask.name);
   }
 }
 

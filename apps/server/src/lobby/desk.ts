@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { Gallery } from './gallery.ts';
 import { expire, PAIRING } from './openSeats.ts';
-import { Register, type Shown } from './register.ts';
+import { Register, type Listable } from './register.ts';
 
 /** What is announced to other nodes in place of a match when something has changed in the lobby. */
 export const LOBBY = 'lobby';
@@ -29,7 +29,7 @@ interface Needs {
   readonly store: Store;
   readonly settings: Settings;
   readonly now: () => number;
-  readonly find: (match: string) => Promise<Shown | undefined>;
+  readonly find: (match: string) => Promise<Listable | undefined>;
   readonly announce: (what: string) => void;
   readonly home: () => string;
   readonly ways?: Ways | undefined;

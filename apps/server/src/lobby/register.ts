@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts';
 import { progressOf, type Glance, type ProgressRow } from './progress.ts';
 
 /** A match that can be looked at without a part in it. */
-export interface Shown {
+export interface Listable {
   readonly id: string;
   glance(): Promise<Glance>;
 }
@@ -27,7 +27,7 @@ interface Needs {
   readonly store: Store;
   readonly now: () => number;
   /** The match at hand, for one that was found to be behind. */
-  readonly find: (match: string) => Promise<Shown | undefined>;
+  readonly find: (match: string) => Promise<Listable | undefined>;
   /** Hears of it within the same transaction: what is to be told to whom is not lost either. */
   readonly turned: (db: Transaction<Tables>, all: readonly Turned[]) => Promise<void>;
   /** Lists have changed. */
@@ -48,7 +48,7 @@ const PRESENT_MS = 20_000;
  */
 export class Register {
   readonly #needs: Needs;
-  readonly #moved = new Map<string, Shown>();
+  readonly #moved = new Map<string, Listable>();
   /** Seats whose holders look at the table, and how many times each. */
   readonly #present = new Map<string, number>();
   readonly #seen = new Map<string, number>();
@@ -78,7 +78,7 @@ export class Register {
   }
 
   /** A match has gone on. Costs next to nothing. */
-  moved(shown: Shown): void {
+  moved(shown: Listable): void {
     this.#moved.set(shown.id, shown);
   }
 

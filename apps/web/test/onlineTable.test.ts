@@ -15,13 +15,16 @@ import {
 } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
-import { pastToSend, RemoteSeat, type Failure } from '@sandtable/wire';
+import { pastToSend, RemoteSeat, type Deed, type Failure } from '@sandtable/wire';
 import { describe, expect, test, vi } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
 import { OnlineTable } from '../src/online/onlineTable.ts';
+import { droppedWords } from '../src/online/unsent.ts';
 import { Sitting } from '../src/play/sitting.ts';
-import type { Unsent } from '../src/store/online.ts';
+import type { Dropped, Unsent } from '../src/store/online.ts';
 import { wordsOf } from '../src/words/words.ts';
+
+const LATE: Failure = { code: 'late', message: { key: 'room.late' } };
 
 /** A host with one match, and one seat of it as a page has it. */
 class Host {
@@ -29,6 +32,9 @@ class Host {
   readonly ruleset: Ruleset;
   readonly seat = new RemoteSeat('m', 'key');
   readonly unsent: (Unsent | undefined)[] = [];
+  readonly dropped: Dropped[] = [];
+  /** What was done, by the name that it was given. */
+  readonly #done = new Set<string>();
   /** What is answered instead of doing it. */
   failure: Failure | undefined;
   /** Nothing comes as long as the line is broken. */
@@ -90,7 +96,11 @@ class Host {
       return undefined;
     };
     const line = {
-      play: (_seat: RemoteSeat, move: Move) => act(() => match.play(this.#side, move)),
+      play: async (_seat: RemoteSeat, move: Move, { name, at }: Deed = { name: '', at: 0 }) => {
+        if (this.#done.has(name)) return undefined;
+        if (match.steps.length !== at) return LATE;
+        return act(() => this.#done.add(name) && match.play(this.#side, move));
+      },
       undo: () => act(() => match.undo(this.#side)),
       resign: () => act(() => match.end({ how: 'resigned', side: this.#side })),
       past: (_seat: RemoteSeat, from: number) =>
@@ -99,6 +109,7 @@ class Host {
     this.table = new OnlineTable(game, seat, line, {
       keep: () => undefined,
       keepUnsent: async (unsent) => void this.unsent.push(unsent),
+      drop: async (dropped) => void this.dropped.push(dropped),
     });
     const sitting = new Sitting(game, this.table, {
       choose: () => Promise.reject(new Error('nobody here is asked')),
@@ -252,24 +263,71 @@ test('what the host refuses is told, and nothing has changed', async () => {
   expect(host.unsent.at(-1)).toBeUndefined();
 });
 
-test('a move that was made without a network is sent later, once', async () => {
-  const host = new Host(ruleset, 'defender');
-  const { sitting, table } = host.open();
-  const [move] = sitting.moment().imagined.moves('defender');
+describe('a move that was made without a network', () => {
   const label = { key: 'move' };
-  expect(await table.resend({ at: 0, move, label })).toBeUndefined();
-  await expect.poll(() => sitting.moment().step).toBe(1);
-  // It had arrived: it is not made again.
-  expect(await table.resend({ at: 0, move, label })).toBeUndefined();
-  expect(host.match.steps.length).toBe(1);
-  host.failure = { code: 'refused', message: { key: 'why' } };
-  expect(await table.resend({ at: 1, move, label })).toEqual({
-    key: 'online.unsent',
-    with: { move: label, reason: { key: 'why' } },
+  const said = (host: Host): string[] =>
+    host.dropped.map((dropped) => droppedWords(wordsOf(ruleset), dropped));
+
+  test('is sent later, once', async () => {
+    const host = new Host(ruleset, 'defender');
+    const { sitting, table } = host.open();
+    const [move] = sitting.moment().imagined.moves('defender');
+    const unsent = { name: 'n', at: 0, move, label };
+    await table.resend(unsent, []);
+    await expect.poll(() => sitting.moment().step).toBe(1);
+    // It had arrived, and only the answer had not.
+    await table.resend(unsent, []);
+    expect(host.match.steps.length).toBe(1);
+    expect([host.dropped, host.unsent.at(-1)]).toEqual([[], undefined]);
   });
-  host.failure = undefined;
-  expect(await table.resend({ at: 5, move, label })).toMatchObject({ key: 'online.unsent' });
-  expect(host.unsent.at(-1)).toBeUndefined();
+
+  test('and is refused then is told with the reason', async () => {
+    const host = new Host(ruleset, 'defender');
+    const { table } = host.open();
+    host.failure = { code: 'refused', message: { key: 'room.late' } };
+    await table.resend({ name: 'n', at: 0, move: { type: 'x' }, label });
+    expect(said(host)).toEqual(['“move” was not done. Something else has happened meanwhile.']);
+  });
+
+  test('is told with what came first, where one went on elsewhere', async () => {
+    const host = new Host(ruleset, 'defender');
+    const { table } = host.open();
+    const [first, second] = host.match.moves('defender');
+    await host.playThere();
+    expect(host.match.steps[0].move).toEqual(first);
+    await table.resend({ name: 'n', at: 0, move: second, label }, []);
+    expect(host.match.steps.length).toBe(1);
+    expect(said(host)[0]).toMatch(/^“move” was not done. You went on elsewhere: .* deploys at /);
+  });
+
+  test('is not made where something was taken back, though it would be allowed', async () => {
+    const host = new Host(ruleset, 'defender');
+    const { table, sitting } = host.open();
+    await host.playThere();
+    await expect.poll(() => sitting.moment().step).toBe(1);
+    const [move] = host.match.moves('defender');
+    const before = table.latest.told;
+    host.match.takeBack(0);
+    host.match.play('defender', host.match.moves('defender')[5]);
+    await host.tell();
+    await table.resend({ name: 'n', at: 1, move, label }, before);
+    expect(host.match.steps.length).toBe(1);
+    expect(said(host)).toEqual(['“move” was not done. Something was taken back meanwhile.']);
+  });
+
+  test('is told in the same way while one is there', async () => {
+    const host = new Host(ruleset, 'defender');
+    const { sitting } = host.open();
+    host.isAway = true;
+    const [move] = sitting.moment().imagined.moves('defender');
+    await host.playThere();
+    host.isAway = false;
+    const playing = sitting.play(move);
+    await host.tell();
+    await playing;
+    expect(sitting.moment().step).toBe(1);
+    expect(said(host)).toEqual([expect.stringMatching(/was not done. You went on elsewhere: /)]);
+  });
 });
 
 test('all of it is there when it is over, and not before', async () => {

@@ -45,6 +45,13 @@ interface Taken {
   readonly answered: (failure: Failure | undefined) => void;
 }
 
+/** Something that its holder decided before it could be sent. */
+export interface Deed {
+  readonly name: string;
+  /** How many steps he had been told of. */
+  readonly at: number;
+}
+
 type Unanswered = (answer: Answer | undefined) => void;
 
 /**
@@ -106,10 +113,16 @@ export class Line {
     });
   }
 
-  /** Plays a move on what the holder of the seat knows now. Gives why it was not played. */
-  play(seat: RemoteSeat, move: Move): Promise<Failure | undefined> {
-    const at = seat.known?.told.length ?? 0;
-    return this.#do(seat, (id, name) => ({ ask: 'play', id, seat: seat.number, name, at, move }));
+  /**
+   * Plays a move on what the holder of the seat knows now. Gives why it was not played.
+   * @param deed What it was decided on and is called, where that was before: it is played once, however often it is sent.
+   */
+  play(seat: RemoteSeat, move: Move, deed?: Deed): Promise<Failure | undefined> {
+    const at = deed?.at ?? seat.known?.told.length ?? 0;
+    const play = (id: number, name: string): SeatAsk => {
+      return { ask: 'play', id, seat: seat.number, name: deed?.name ?? name, at, move };
+    };
+    return this.#do(seat, play);
   }
 
   undo(seat: RemoteSeat): Promise<Failure | undefined> {

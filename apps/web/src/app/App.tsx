@@ -3,6 +3,7 @@ import { DropZone } from '../files/DropZone.tsx';
 import { FrontPage } from '../front/FrontPage.tsx';
 import { hasRuleset } from '../games/rulesets.ts';
 import { BATTLE, isTaught } from '../learn/taught.ts';
+import { useKept } from '../matches/mine.ts';
 import { text } from '../words/words.ts';
 import { useAddress } from './address.ts';
 import { Failure } from './Failure.tsx';
@@ -60,13 +61,21 @@ const AccountPage = lazy(async () => ({
   default: (await import('../account/AccountPage.tsx')).AccountPage,
 }));
 
+const Unsent = lazy(async () => {
+  // Without a network it may not be there: then it waits until the app is opened again.
+  const found = await import('../online/Unsent.tsx').catch(() => undefined);
+  return { default: found?.Unsent ?? (() => null) };
+});
+
 /** Finds the page of an address. */
 export function App() {
   const address = useAddress();
+  const kept = useKept();
   return (
     <DropZone>
       <Header />
       <div id={SAID} role="status" className="unseen" />
+      <Suspense fallback={null}>{kept !== '' && <Unsent key={kept} />}</Suspense>
       <Failure key={address.pathname}>
         <Suspense fallback={<Waiting />}>{pageAt(address)}</Suspense>
       </Failure>

@@ -12,6 +12,8 @@ const EVERY_MS = 45_000;
 const open = new Map<string, boolean>();
 
 let mine: readonly MyMatch[] | undefined;
+/** The matches where something was decided without a network, as long as it is not settled what becomes of it. */
+let kept = '';
 const listeners = new Set<() => void>();
 
 /**
@@ -20,6 +22,10 @@ const listeners = new Set<() => void>();
  */
 export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<void> {
   const seats = await keptSeats().catch(() => []);
+  kept = seats
+    .flatMap(({ id, unsent, dropped }) => (unsent && `${id}+`) ?? (dropped && id) ?? [])
+    .join();
+  tell();
   if (seats.length === 0 && hasNoKeys === 'rest') return;
   const about = await aboutHost();
   if (about?.features.includes('lobby') !== true) return;
@@ -49,6 +55,7 @@ export function tellTurn(match: string, isMyTurn: boolean | undefined): void {
       each.match === match && last !== undefined ? { ...each, isMyTurn: last } : each,
     );
     open.delete(match);
+    void lookForMine('rest');
   } else {
     open.set(match, isMyTurn);
   }
@@ -72,6 +79,11 @@ export function useMine(): readonly MyMatch[] | undefined {
     void lookForMine();
   }, []);
   return useSyncExternalStore(subscribe, () => mine);
+}
+
+/** Another word whenever there is something else to send, or to say of it; none where there is nothing. */
+export function useKept(): string {
+  return useSyncExternalStore(subscribe, () => kept);
 }
 
 /** How many of them wait for him. It is kept up while any page is open. */

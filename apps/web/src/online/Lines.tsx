@@ -2,6 +2,7 @@ import type { Rules } from '../games/games.ts';
 import { text } from './words.ts';
 import styles from './Online.module.css';
 import type { Session, SessionMoment } from './session.ts';
+import { droppedWords, unsentText } from './unsent.ts';
 
 interface LinesProps {
   readonly game: Rules;
@@ -11,7 +12,7 @@ interface LinesProps {
 
 /** What is to be said about the way to the table: nothing as long as all is well. */
 export function Lines({ game: { words }, session, now }: LinesProps) {
-  const { isConnected, waits, unsent, matters } = now;
+  const { isConnected, waits, dropped, matters } = now;
   return (
     <div aria-live="polite">
       {session.kept === undefined && <p className={styles['line']}>{text('table.watching')}</p>}
@@ -25,11 +26,11 @@ export function Lines({ game: { words }, session, now }: LinesProps) {
             : text('table.lost.waits', { move: words.render(waits) })}
         </p>
       )}
-      {unsent !== undefined && (
+      {dropped !== undefined && (
         <p className={styles['line']}>
-          {words.render(unsent)}{' '}
-          <button type="button" onClick={() => session.forgetUnsent()}>
-            {text('online.unsent.ok')}
+          {droppedWords(words, dropped)}{' '}
+          <button type="button" onClick={session.forgetDropped}>
+            {unsentText('unsent.ok')}
           </button>
         </p>
       )}

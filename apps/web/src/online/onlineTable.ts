@@ -3,7 +3,6 @@ import {
   message,
   type Known,
   type MatchFile,
-  type Message,
   type Move,
   type Premises,
   type Ruleset,
@@ -17,8 +16,10 @@ import type { PastStep, SharedTable } from '../play/localTable.ts';
 import { logOf } from '../play/log.ts';
 import type { Reason } from '../play/moment.ts';
 import type { Rules } from '../games/games.ts';
-import type { Unsent } from '../store/online.ts';
+import { freshName } from '../store/fresh.ts';
+import type { Dropped, Unsent } from '../store/online.ts';
 import type { Seats } from '../store/seats.ts';
+import { droppedBy, resend } from './unsent.ts';
 
 /** The parts of a line that a table needs. */
 export type TableLine = Pick<Line, 'play' | 'undo' | 'resign' | 'past'>;
@@ -29,6 +30,8 @@ export interface SeatKeeper {
   keep(known: Known): void;
   /** A move is on its way; nothing where none is any more. Done when it cannot be lost. */
   keepUnsent(unsent: Unsent | undefined): Promise<void>;
+  /** A move was not made that one had decided on. */
+  drop(dropped: Dropped): Promise<void>;
 }
 
 /**
@@ -163,8 +166,15 @@ export class OnlineTable implements SharedTable {
   async play(_side: Side, move: Move): Promise<Reason | undefined> {
     const at = this.#shown.told.length;
     const label = this.#game.ruleset.label(this.#shown.view, move);
-    await this.#keeper.keepUnsent({ at, move, label });
-    return this.#send(at + 1, () => this.#line.play(this.#seat, move));
+    const unsent = { name: freshName(), at, move, label };
+    await this.#keeper.keepUnsent(unsent);
+    return this.#send(at + 1, async () => {
+      const failure = await this.#line.play(this.#seat, move, unsent);
+      if (failure?.code === 'late') {
+        await this.#keeper.drop(await droppedBy(this.#line, this.#seat, unsent, failure));
+      }
+      return failure;
+    });
   }
 
   undo(): Promise<Reason | undefined> {
@@ -176,22 +186,15 @@ export class OnlineTable implements SharedTable {
   }
 
   /**
-   * Sends what was decided when there was no network, if that is what is asked still.
-   * @returns why it was not done, with what was decided.
+   * Sends what was decided when there was no network.
+   * @param before What had been told when it was decided, as far as that was kept.
    */
-  async resend({ at, move, label }: Unsent): Promise<Message | undefined> {
-    const { told } = this.#heard;
-    // It arrived, and only the answer to it did not.
-    if (told.length > at) {
-      await this.#keeper.keepUnsent(undefined);
-      return undefined;
-    }
-    const reason =
-      told.length < at
-        ? { message: message('room.late') }
-        : await this.#send(at + 1, () => this.#line.play(this.#seat, move));
+  async resend(unsent: Unsent, before?: Known['told']): Promise<void> {
+    this.#ownUntil = unsent.at + 1;
+    const dropped = await resend(this.#line, this.#seat, unsent, before);
+    this.#ownUntil = 0;
     await this.#keeper.keepUnsent(undefined);
-    return reason && message('online.unsent', { move: label, reason: reason.message });
+    if (dropped !== undefined) await this.#keeper.drop(dropped);
   }
 
   save(): MatchFile | undefined {

@@ -12,7 +12,7 @@ import { Pacer } from '../play/pacer.ts';
 import { Sitting } from '../play/sitting.ts';
 import { worldOf } from '../play/worldOf.ts';
 import { keepPlayed } from '../store/matches.ts';
-import { changeSeat, type KeptSeat, type Unsent } from '../store/online.ts';
+import { attended, changeSeat, type Dropped, type KeptSeat, type Unsent } from '../store/online.ts';
 import { HOST, HostRefusal } from './host.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { keepTrying, openLine } from './openLine.ts';
@@ -31,8 +31,8 @@ export interface SessionMoment {
   readonly isDismissed: boolean;
   /** What one has decided and the host has not acknowledged. */
   readonly waits: Message | undefined;
-  /** Why a move was not made that one had decided on without a network. */
-  readonly unsent: Message | undefined;
+  /** A move that one had decided on, and that was not made. */
+  readonly dropped: Dropped | undefined;
   /** How far the host's clock is ahead of this device's, in milliseconds. */
   readonly skew: number;
   /** What was said at the table. */
@@ -87,7 +87,7 @@ export class Session {
       failure: undefined,
       isDismissed: false,
       waits: kept?.unsent?.label,
-      unsent: undefined,
+      dropped: kept?.dropped,
       skew: 0,
       said: [],
       refused: undefined,
@@ -102,12 +102,15 @@ export class Session {
 
   open(): void {
     this.#isClosed = false;
+    attended.add(this.seat.match);
     this.#line = openLine((isConnected) => {
       this.#become({ isConnected });
       if (isConnected) void this.#giveNumber();
     });
     this.#stopTrying = keepTrying(this.#line);
     void this.#take(this.#line);
+    // What sends an answer that is left here has to be there when the network is not.
+    if (this.kept !== undefined) void import('./Unsent.tsx').catch(() => undefined);
     // What was known last is there at once, with or without a network.
     if (this.seat.known !== undefined) void this.#open();
   }
@@ -126,6 +129,7 @@ export class Session {
 
   close(): void {
     this.#isClosed = true;
+    attended.delete(this.seat.match);
     clearTimeout(this.#patience);
     this.#stopTrying();
     this.#line?.close();
@@ -133,9 +137,10 @@ export class Session {
   }
 
   /** Nothing more is said of what was not made. */
-  forgetUnsent(): void {
-    this.#become({ unsent: undefined });
-  }
+  readonly forgetDropped = (): void => {
+    this.#become({ dropped: undefined });
+    void this.#change(() => ({ dropped: undefined }));
+  };
 
   /** Something between those at the table; why it was not done is shown. */
   readonly deal = (dealing: Dealing): void => {
@@ -168,6 +173,10 @@ export class Session {
     const table = new OnlineTable(game, this.seat, this.line, {
       keep: (known) => this.#keepSoon(known),
       keepUnsent: (unsent) => this.#keepUnsent(unsent),
+      drop: async (dropped) => {
+        this.#become({ dropped });
+        await this.#change(() => ({ dropped }));
+      },
     });
     this.#keepSoon(table.latest);
     await table.lookBack();
@@ -189,9 +198,7 @@ export class Session {
   async #resend(table: OnlineTable): Promise<void> {
     const left = this.#left;
     this.#left = undefined;
-    if (left === undefined) return;
-    const unsent = await table.resend(left);
-    if (unsent !== undefined) this.#become({ unsent });
+    if (left !== undefined) await table.resend(left, this.kept?.last?.known.told);
   }
 
   async #keepUnsent(unsent: Unsent | undefined): Promise<void> {

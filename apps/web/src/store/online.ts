@@ -1,5 +1,5 @@
 import type { Held } from '@sandtable/record';
-import type { Known, Message, Move, Premises, Side } from '@sandtable/kernel';
+import type { GameEvent, Known, Message, Move, Premises, Side } from '@sandtable/kernel';
 import type { ScenarioTold } from '@sandtable/wire';
 import { database, tellOthers } from './matches.ts';
 
@@ -28,6 +28,8 @@ export interface KeptSeat {
   };
   /** What one has decided and the host has not acknowledged. */
   readonly unsent?: Unsent | undefined;
+  /** What became of it where it was not done, as long as one has not said that one knows. */
+  readonly dropped?: Dropped | undefined;
   readonly over: boolean;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -36,11 +38,27 @@ export interface KeptSeat {
 
 /** A move that waits for the network. */
 export interface Unsent {
+  /** What the host knows it by: under one name it is done once. */
+  readonly name: string;
   /** How many steps one had been told of. */
   readonly at: number;
   readonly move: Move;
   readonly label: Message;
 }
+
+/** A move that one had decided on, and that was not made. */
+export interface Dropped {
+  readonly label: Message;
+  readonly reason: Message;
+  /** What came first, and whose doing it was. */
+  readonly instead?: {
+    readonly by: 'back' | 'order' | 'clock' | 'device' | 'other';
+    readonly events: readonly GameEvent[];
+  };
+}
+
+/** The matches that somebody sits at here now: what is decided there is sent from there. */
+export const attended = new Set<string>();
 
 /** Every seat on this device, the last that was used first. */
 export async function keptSeats(): Promise<KeptSeat[]> {

@@ -159,8 +159,16 @@ describe('a line that breaks', () => {
     // Whoever has no network is told so at once.
     await ben.context().setOffline(true);
     await ben.getByText(text('table.lost')).waitFor();
+    // What he decides then is sent from whatever page he is on when there is one again.
+    const second = await question(ben);
+    await ben.locator('[data-choice]').first().click();
+    await ben.getByText(/is kept and sent as soon as it works/).waitFor();
+    await ben.getByRole('link', { name: text('app.name') }).click();
+    await ben.waitForURL(host.url);
     await ben.context().setOffline(false);
-    await ben.getByText(text('table.lost')).waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await keptIn(ben)).unsent, PATIENT).toBeUndefined();
+    await ben.goBack();
+    expect(await question(ben)).not.toBe(second);
     // Whoever comes back finds everything as it was.
     const again = await reopen(ben);
     expect(await question(again)).not.toBe(before);

@@ -25,7 +25,4 @@ export const FRIEND = {
   'friend.goOn': 'Go on with a friend elsewhere',
   'friend.goOn.text':
     'The match goes on online from this position, with dice that nobody has to trust. What is on this device stays as it is.',
-
-  'online.unsent': 'Without a network you had chosen “{move}”. It was not done: {reason}',
-  'online.unsent.ok': 'All right',
 } as const;

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
+import type { Wait } from './computers/pace.ts';
 import { Threads } from './computers/threads.ts';
 import { addAudit } from './guard/audit.ts';
 import { Guard } from './guard/guard.ts';
@@ -15,6 +16,7 @@ import { addGuard, PATIENCE } from './guard/requests.ts';
 import { Clocks } from './host/clocks.ts';
 import { OrderBook, type Pause } from './host/orderBook.ts';
 import type { House } from './host/house.ts';
+import type { Room } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
 import { addAccounts } from './http/accounts.ts';
@@ -52,6 +54,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly isWarm?: boolean;
   /** How long somebody's orders wait before they are carried out, where that is not as usual. */
   readonly orderPause?: Pause;
+  /** How a computer player waits until its answer is due, where a test has a time of its own. */
+  readonly computerWait?: Wait;
   /** Where its log goes, where that is not the usual place. */
   readonly logTo?: LogStream;
   /** By which notices go out, where they are not the usual ones. */
@@ -92,6 +96,7 @@ export class HostNode {
     ruleset = rulesetOf,
     isWarm = false,
     orderPause,
+    computerWait,
     logTo = process.stderr,
     ways,
     ...given
@@ -112,8 +117,9 @@ export class HostNode {
     });
     const measures = new Measures();
     let bus = ALONE;
-    const computers = new Computers({ store, now, ruleset }, (match) => rooms.room(match), threads);
-    const orders = new OrderBook({ store, now, ruleset }, (match) => rooms.room(match), orderPause);
+    const find = (match: string): Promise<Room | undefined> => rooms.room(match);
+    const computers = new Computers({ store, now, ruleset }, find, threads, computerWait);
+    const orders = new OrderBook({ store, now, ruleset }, find, orderPause);
     let isStarting = isWarm;
     let url = '';
     const desk = await openDesk({

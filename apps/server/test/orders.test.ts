@@ -218,6 +218,24 @@ test('nothing is kept of orders that are taken back, or of a match that is over'
   await until(async () => expect(await rows()).toBe(0));
 });
 
+test('[PB-3.7] of what nobody notices no pause is made: they could be counted before what is noticed', async () => {
+  const ruleset = rulesetOf('pub-battles') as Ruleset;
+  const { url } = await start(NEVER);
+  const { match, keys } = await begin(url, { ruleset: ruleset.id, scenario: 'germantown' });
+  const line = lineTo(() => [url]);
+  onEnd(() => line.close());
+  const seat = new RemoteSeat(match, keys['red']);
+  expect(await line.take(seat, () => undefined)).toBeUndefined();
+  const { known, premises } = seat;
+  if (known === undefined || premises === undefined) throw new Error('not begun');
+  const view = ruleset.furnish(known.view, premises.scenario, premises.options);
+  const [move] = new Imagined(ruleset, { view, viewer: 'red' }).moves('red');
+  const said = ruleset.label(view, move);
+  const orders = [{ after: [], asked: { kind: 'assign' }, move, said }];
+  expect(await line.order(seat, only({ orders, met: 0, chapters: 0 }))).toBeUndefined();
+  await until(() => expect(seat.orders?.became).toMatchObject([{ what: 'followed' }]));
+});
+
 test('whoever gives orders is told nothing of the log: it may have grown in secret', async () => {
   const node = await start(AT_ONCE);
   const { owner, match, keys } = await sitDown(PBI, node);

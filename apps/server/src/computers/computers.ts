@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { House } from '../host/house.ts';
 import type { Room } from '../host/room.ts';
 import { DueList } from '../store/due.ts';
+import { releasedAt, usualWait, type Wait } from './pace.ts';
 import type { Threads } from './threads.ts';
+import type { Thought } from './thought.ts';
 
 /** A node that has been silent for so long is not at it any more: another one takes its place. */
 const LEASE_MS = 1500;
@@ -18,6 +20,8 @@ const USUAL_PLAYER = 'greedy';
 export interface Decided {
   readonly at: number;
   readonly move: Move;
+  /** Nobody else would notice it. */
+  readonly isQuiet: boolean;
 }
 
 /** What somebody is asked, and what he may answer. */
@@ -38,6 +42,7 @@ export class Computers {
   readonly #due: DueList;
   readonly #room: OpenRoom;
   readonly #threads: Threads;
+  readonly #wait: Wait;
   /** The matches that this node is at, and whether something has happened there since. */
   readonly #at = new Map<string, { isStale: boolean }>();
   /** Of these, those that no other node is at. */
@@ -45,11 +50,17 @@ export class Computers {
   readonly #timer: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor(house: Pick<House, 'store' | 'now' | 'ruleset'>, room: OpenRoom, threads: Threads) {
+  constructor(
+    house: Pick<House, 'store' | 'now' | 'ruleset'>,
+    room: OpenRoom,
+    threads: Threads,
+    wait: Wait = usualWait,
+  ) {
     this.#house = house;
     this.#due = new DueList(house.store.db);
     this.#room = room;
     this.#threads = threads;
+    this.#wait = wait;
     this.#timer = setInterval(() => void this.#lookAround().catch(() => undefined), LOOK_MS);
     this.#timer.unref();
   }
@@ -64,23 +75,47 @@ export class Computers {
 
   /**
    * What a computer player would do for a side that is asked, from what that side knows. Where no thread has an answer it is
-   * what the rules propose for those who are away. None where the side is not asked.
+   * what the rules propose for those who are away. None where the side is not asked. Where there are secrets it comes at a
+   * moment that does not depend on how long it took.
+   * @param since When anything last happened that everybody noticed.
    */
-  async decide(room: Room, side: Side, player = USUAL_PLAYER): Promise<Decided | undefined> {
+  async decide(
+    room: Room,
+    side: Side,
+    player = USUAL_PLAYER,
+    since = this.#house.now(),
+  ): Promise<Decided | undefined> {
     const known = await room.look(side);
     const decision = known?.pending.decisions.find((each) => each.side === side);
     const ruleset = this.#house.ruleset(room.shown.premises.ruleset);
     if (known === undefined || decision === undefined || ruleset === undefined) return undefined;
     const at = known.told.length;
     const { premises } = room.shown;
-    for (let tries = 0; tries < 2 && !this.#isClosed; tries++) {
-      const thought = { premises, view: known.view, decision, player, seed: randomUUID() };
-      const moves = await this.#threads
-        .ask(room.id, { want: 'move', ...thought })
-        .catch(() => undefined);
-      if (moves !== undefined) return { at, move: moves[0] };
+    const thought = { premises, view: known.view, decision, player };
+    const decided = (await this.#think(room.id, thought)) ?? {
+      move: ruleset.fallback(new Imagined(ruleset, known).world, side),
+      isQuiet: false,
+    };
+    if (ruleset.hasSecrets && !decided.isQuiet) {
+      const now = this.#house.now();
+      await this.#wait(releasedAt(since, now) - now);
     }
-    return { at, move: ruleset.fallback(new Imagined(ruleset, known).world, side) };
+    return { at, ...decided };
+  }
+
+  async #think(
+    match: string,
+    thought: Omit<Thought, 'want' | 'seed'>,
+  ): Promise<Omit<Decided, 'at'> | undefined> {
+    for (let tries = 0; tries < 2 && !this.#isClosed; tries++) {
+      const answered = await this.#threads
+        .ask(match, { want: 'move', ...thought, seed: randomUUID() })
+        .catch(() => undefined);
+      if (answered === undefined) continue;
+      const { moves, isQuiet = false } = answered;
+      return { move: moves[0], isQuiet };
+    }
+    return undefined;
   }
 
   /** The moves that the rules list for a side that is asked: those on squares all of them. Gives what it knew when they were worked out. */
@@ -90,7 +125,7 @@ export class Computers {
     if (known === undefined || decision === undefined) return undefined;
     const { premises } = room.shown;
     const thought = { premises, view: known.view, decision, player: '', seed: '' };
-    const moves = await this.#threads.ask(room.id, { want: 'moves', ...thought });
+    const { moves } = await this.#threads.ask(room.id, { want: 'moves', ...thought });
     return { at: known.told.length, decision, moves };
   }
 
@@ -118,16 +153,19 @@ export class Computers {
 
   /** Answers for as long as a computer is asked. Gives after how long to look again, where that is not the end of it. */
   async #answer(room: Room): Promise<number> {
+    let since = this.#house.now();
     for (;;) {
       const asked = await room.askedComputer();
       if (asked === undefined) break;
       if (!(await this.#claim(room.id))) return LOOK_MS;
       const { side, player } = asked;
-      const decided = await this.decide(room, side, player);
+      const decided = await this.decide(room, side, player, since);
       if (this.#isClosed) return 0;
       if (decided === undefined) continue;
       const done = await room.deeds.play(side, decided.at, decided.move);
       if (!done.ok && done.failure.code !== 'late') return REFUSED_MS;
+      // How many secret decisions came before one that is noticed does not show either.
+      if (!decided.isQuiet) since = this.#house.now();
     }
     if (this.#ours.delete(room.id)) await this.#due.done('computer', room.id);
     return 0;

@@ -13,8 +13,15 @@ export interface Thought {
   readonly seed: string;
 }
 
+/** An answer to a question. */
+export interface Answered {
+  readonly moves: readonly Move[];
+  /** Nobody else would notice the move. */
+  readonly isQuiet?: boolean;
+}
+
 /** What a thread says: that it has come up, and then one answer to each question. */
 export type Reply =
   | { readonly ready: true }
-  | { readonly ok: true; readonly moves: readonly Move[] }
+  | ({ readonly ok: true } & Answered)
   | { readonly ok: false; readonly error: string };

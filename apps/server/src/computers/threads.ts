@@ -1,9 +1,8 @@
-import type { Move } from '@sandtable/kernel';
 import { availableParallelism } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Reply, Thought } from './thought.ts';
+import type { Answered, Reply, Thought } from './thought.ts';
 
 /** One core is left for everybody else. */
 const MOST = Math.max(1, availableParallelism() - 1);
@@ -14,7 +13,7 @@ const MEMORY_MB = 512;
 
 interface Job {
   readonly thought: Thought;
-  readonly settle: (moves: readonly Move[]) => void;
+  readonly settle: (answered: Answered) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -58,7 +57,7 @@ export class Threads {
   }
 
   /** The answer to a question about a match. Fails where the thread that was asked has broken down or hung. */
-  ask(match: string, thought: Thought): Promise<readonly Move[]> {
+  ask(match: string, thought: Thought): Promise<Answered> {
     this.asked++;
     return new Promise((settle, fail) => {
       const jobs = this.#waiting.get(match);
@@ -132,7 +131,7 @@ export class Threads {
     const { job } = thread;
     thread.job = undefined;
     if ('ready' in said) thread.isReady = true;
-    else if (said.ok) job?.settle(said.moves);
+    else if (said.ok) job?.settle(said);
     else job?.fail(new Error(said.error));
     this.#goOn();
   }

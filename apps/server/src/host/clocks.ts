@@ -1,5 +1,6 @@
 import { USUAL_TERMS } from '@sandtable/wire';
 import type { House } from './house.ts';
+import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { DueList } from '../store/due.ts';
 
@@ -7,6 +8,8 @@ const LOOK_MS = 500;
 /** A node that has been at it for so long is not any more. */
 const LEASE_MS = 5000;
 const MOST_AT_ONCE = 20;
+/** So many decisions that nobody notices are made for somebody in a row. */
+const MOST_AT_ONE_GO = 100;
 /** A match in which nobody has sat down yet is looked at again after this, and for so long. */
 const WAITING_MS = 3_600_000;
 const LONGEST_WAIT_MS = 60 * 86_400_000;
@@ -42,10 +45,14 @@ export class Clocks {
 
   async #look(): Promise<void> {
     const { now } = this.#house;
-    for (const match of await this.#due.overdue('clock', now(), MOST_AT_ONCE)) {
+    const overdue = await this.#due.overdue('clock', now(), MOST_AT_ONCE);
+    // At once: a computer that plays for one takes its time.
+    const looks = overdue.map(async (match) => {
       const isOurs = await this.#due.claim('clock', match, now(), now() + LEASE_MS);
       if (isOurs) await this.#lookAt(match);
-    }
+    });
+    // What the database did not tell now, it tells the next time.
+    await Promise.allSettled(looks);
   }
 
   async #lookAt(match: string): Promise<void> {
@@ -57,13 +64,9 @@ export class Clocks {
     if (!isBegun && now - created < LONGEST_WAIT_MS) {
       return this.#due.renew('clock', [match], now + WAITING_MS);
     }
-    for (const side of await room.overstaying()) {
-      const { overstay, player } = terms;
-      if (overstay === 'fallback') await room.deeds.playFor(side, 'fallback');
-      else if (overstay === 'computer') {
-        const decided = await this.#house.computers.decide(room, side, player);
-        if (decided !== undefined) await room.deeds.playFor(side, 'computer', decided);
-      }
+    // What nobody notices is decided at one go: one by one it could be counted.
+    for (let tries = 0; tries < MOST_AT_ONE_GO; tries++) {
+      if (!(await this.#playFor(room, now))) break;
     }
     const next = await room.nextDue();
     // Who can be claimed against stays so, and everybody at the table has just been told.
@@ -73,5 +76,20 @@ export class Clocks {
     await (next === undefined
       ? this.#due.done('clock', match)
       : this.#due.renew('clock', [match], isOut ? soonest : next));
+  }
+
+  /** Plays for those who have overstayed, as was agreed; whether anything was played. */
+  async #playFor(room: Room, since: number): Promise<boolean> {
+    const { overstay, player } = room.shown.facts.terms;
+    let hasPlayed = false;
+    for (const side of await room.overstaying()) {
+      if (overstay === 'fallback') hasPlayed = (await room.deeds.playFor(side, 'fallback')).ok;
+      else if (overstay === 'computer') {
+        const decided = await this.#house.computers.decide(room, side, player, since);
+        if (decided === undefined) continue;
+        hasPlayed = (await room.deeds.playFor(side, 'computer', decided)).ok;
+      }
+    }
+    return hasPlayed;
   }
 }

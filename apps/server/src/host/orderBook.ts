@@ -24,6 +24,7 @@ import type { Became, OrdersTold } from '@sandtable/wire';
 import { OrdersKept, type OrdersRow } from '../store/ordersKept.ts';
 import type { House } from './house.ts';
 import { failed, type Done } from './deeds.ts';
+import { isQuiet } from './noticed.ts';
 import type { Room } from './room.ts';
 
 /** So much of what has become of orders is told. */
@@ -31,7 +32,7 @@ const MOST_BECAME = 30;
 const LOOK_MS = 5000;
 /** So many that a node has left behind are taken on at once. */
 const MOST_AT_ONCE = 20;
-/** An answer at once would say that it was given beforehand, and how long it took to work out. */
+/** An answer at once would say that it was given beforehand, and how long it took to work out. What nobody notices waits for nothing: else its pauses would be counted. */
 const PAUSE_MS = { least: 500, most: 2000 } as const;
 
 /** How long it is until somebody's orders are carried out. */
@@ -49,6 +50,8 @@ export interface Stands {
 /** Something to be done for a side, and what is said about it. */
 interface Order {
   readonly move: Move;
+  /** Nobody else would notice it. */
+  readonly isQuiet: boolean;
   readonly became: Omit<Became, 'step'>;
 }
 
@@ -162,7 +165,7 @@ export class OrderBook {
     const heard = entries.filter((entry) => entry.number <= number);
     const { orders, order } = judged(ruleset, side, before, heard, known);
     if (order !== undefined) {
-      await this.#wait();
+      if (!order.isQuiet) await this.#wait();
       if (this.#isClosed) return false;
       const { length } = known.told;
       const done = await room.deeds.play(side, length, order.move);
@@ -275,15 +278,19 @@ function dueNow(
   const plans = before.plans.filter((plan) => !found.dropped.some((each) => each.plan === plan));
   const orders =
     found.dropped.length === 0 ? before : without(before, plans, found.dropped, known.told.length);
+  const ordered = (move: Move, about: Order['became']) => {
+    const quiet = isQuiet(ruleset, imagined, side, move);
+    return { orders, order: { move, isQuiet: quiet, became: about } };
+  };
   if (found.move !== undefined && found.plan !== undefined) {
     const said = found.plan.orders[0].said;
-    return { orders, order: { move: found.move, became: { what: 'followed', said } } };
+    return ordered(found.move, { what: 'followed', said });
   }
   for (const each of orders.standing) {
     const move = standingMove(ruleset, imagined.world, decision, [each]);
     if (move === undefined) continue;
     const said = standingMessage(each);
-    return { orders, order: { move, became: { what: 'answered', said } } };
+    return ordered(move, { what: 'answered', said });
   }
   return { orders };
 }

@@ -1,8 +1,9 @@
-import { toldTo, type FileStep, type Ruleset, type Side } from '@sandtable/kernel';
+import type { Ruleset, Side } from '@sandtable/kernel';
 import type { Entry } from '@sandtable/record';
 import type { ClockTerms, SideClock, TakenBack } from '@sandtable/wire';
 import type { DueList } from '../store/due.ts';
 import { clocksOf, nextDue, overstayed, type Beat, type Pause } from './clock.ts';
+import { isNoticed } from './noticed.ts';
 
 /** So often a side may take something back by itself, and once more for each decision of its own that stands. */
 const UNDOS = 50;
@@ -46,20 +47,22 @@ export class Pulse {
     switch (deed.kind) {
       case 'move': {
         const { step, asked } = deed;
-        const isNoticed = this.#isNoticed(step);
-        this.#noticed.push(isNoticed);
+        const isSeen = isNoticed(this.#ruleset, step.side, step.events ?? []);
+        this.#noticed.push(isSeen);
         this.#count(step.side ?? '', 1);
         const isFor = deed.for !== undefined && { isFor: true };
-        this.#beat({ at, asked, decided: step.side ?? '', ...isFor }, isNoticed);
+        this.#beat({ at, asked, decided: step.side ?? '', ...isFor }, isSeen);
         break;
       }
       case 'undo': {
         const { from, asked, side, steps } = deed;
-        const [isNoticed] = this.#noticed.splice(from);
+        const [isSeen] = this.#noticed.splice(from);
         // With the move that it was.
         this.#count(side, -2);
-        this.#noticed.push(...steps.map((step) => this.#isNoticed(step)));
-        this.#beat({ at, asked, undone: side }, isNoticed);
+        this.#noticed.push(
+          ...steps.map((step) => isNoticed(this.#ruleset, step.side, step.events ?? [])),
+        );
+        this.#beat({ at, asked, undone: side }, isSeen);
         break;
       }
       case 'takeBack':
@@ -128,21 +131,14 @@ export class Pulse {
     this.#watched = next;
   }
 
-  #beat(beat: Beat, isNoticed: boolean): void {
+  #beat(beat: Beat, isSeen: boolean): void {
     // Who has to decide is told to everybody.
     const isOther = beat.asked.join(' ') !== this.#asked.join(' ');
-    if (isNoticed || isOther) this.#beats.push(beat);
+    if (isSeen || isOther) this.#beats.push(beat);
   }
 
   #count(side: Side, by: number): void {
     this.#undosLeft.set(side, (this.#undosLeft.get(side) ?? UNDOS) + by);
-  }
-
-  #isNoticed({ side, events = [] }: FileStep): boolean {
-    const others = this.#ruleset.sides.filter((each) => each !== side);
-    return others.every((other) =>
-      events.some((event) => toldTo(this.#ruleset, event, other) !== undefined),
-    );
   }
 
   get #asked(): readonly Side[] {

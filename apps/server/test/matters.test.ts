@@ -1,6 +1,14 @@
 import type { Side } from '@sandtable/kernel';
 import { checkProof, type Proof } from '@sandtable/record';
-import { RemoteSeat, type Dealing, type Line, type NewMatch, type Terms } from '@sandtable/wire';
+import {
+  claimableFrom,
+  RemoteSeat,
+  type Dealing,
+  type Line,
+  type MyMatch,
+  type NewMatch,
+  type Terms,
+} from '@sandtable/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +195,31 @@ describe('who overstays', () => {
     node = await HostNode.start({ database, port: 0, host: '127.0.0.1', now: () => now });
     const watcher = await Guest.at(match);
     await vi.waitFor(() => expect(watcher.seat.known?.told.length).toBe(1), 20_000);
+  });
+
+  test('is seen among the matches of both, and not while clocks stand', async () => {
+    const { match, keys, first, second } = await pair({ clock, holidays: 10 });
+    const side = first.seat.viewer as Side;
+    const mine = async (guest: Guest): Promise<MyMatch> => {
+      await node.desk.register.write();
+      const his = { keys: [keys[guest.seat.viewer as Side]] };
+      const told = (await post(`${node.url}api/matches/mine`, his)) as { matches: MyMatch[] };
+      return told.matches.find((each) => each.match === match) as MyMatch;
+    };
+    const claimable = async (): Promise<Side | undefined> => claimableFrom(await mine(second));
+    expect(await mine(first)).toMatchObject({ isMyTurn: true, overstay: 'claim' });
+    expect(await claimable()).toBeUndefined();
+    await first.deal({ ask: 'holiday', days: 1 });
+    now += 3 * DAY - MINUTE;
+    expect(await claimable()).toBeUndefined();
+    now += 2 * DAY;
+    // The clock runs again, which nobody has done: a node finds it.
+    await vi.waitFor(async () => expect(await claimable()).toBe(side), 20_000);
+    expect(claimableFrom(await mine(first))).toBeUndefined();
+    const clocks = (await mine(first)).clocks?.filter(({ isOut }) => isOut);
+    expect(clocks).toMatchObject([{ side, isOut: true }]);
+    await first.play();
+    expect(await claimable()).toBeUndefined();
   });
 
   test('has days off, as many as were agreed', async () => {

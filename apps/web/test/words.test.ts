@@ -8,6 +8,7 @@ import { ACCOUNT } from '../src/words/english/account.ts';
 import { ARMIES } from '../src/words/english/armies.ts';
 import { LOBBY } from '../src/words/english/lobby.ts';
 import { LOCAL } from '../src/words/english/local.ts';
+import { MINE } from '../src/words/english/mine.ts';
 import { NOTICES } from '../src/words/english/notices.ts';
 import { SETTINGS } from '../src/words/english/settings.ts';
 import { TALK } from '../src/words/english/talk.ts';
@@ -19,6 +20,7 @@ const TEXTS = {
   ...ARMIES,
   ...LOBBY,
   ...LOCAL,
+  ...MINE,
   ...NOTICES,
   ...SETTINGS,
   ...TALK,

@@ -1,7 +1,7 @@
 import type { Message, OptionValues, Outcome, Premises, Pending, Side } from '@sandtable/kernel';
 import type { ScenarioTold, SeatGiven } from './facts.ts';
 import type { SideClock } from './matters.ts';
-import type { Terms } from './terms.ts';
+import type { Overstay, Terms } from './terms.ts';
 
 /** What a match is of, in a list. */
 export interface Listed {
@@ -70,8 +70,10 @@ export interface MyMatch extends Listed {
   /** Whether everybody may find it in the lobby. */
   readonly isListed: boolean;
   readonly isMyTurn: boolean;
-  /** His clock, where there is one. */
-  readonly clock?: SideClock;
+  /** As at the table, where it is played with any. */
+  readonly clocks?: readonly SideClock[];
+  /** What becomes of whoever runs out of time, where that can be. */
+  readonly overstay?: Overstay;
   /** Since when those are to decide who are. */
   readonly since: number;
   readonly updated: number;
@@ -80,6 +82,13 @@ export interface MyMatch extends Listed {
   readonly people: readonly ListedPerson[];
   /** Which of the keys that were sent opens it; none where the account does. */
   readonly key?: string;
+}
+
+/** The side against which he may claim the match: it has run out of time, and he has not. */
+export function claimableFrom({ state, clocks = [], overstay, side }: MyMatch): Side | undefined {
+  if (state !== 'playing' || overstay !== 'claim') return undefined;
+  const out = clocks.filter(({ isOut }) => isOut === true).map((clock) => clock.side);
+  return out.includes(side) ? undefined : out.at(0);
 }
 
 /** A table to be drawn small: what whoever asked may see of it. */

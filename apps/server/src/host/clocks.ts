@@ -68,6 +68,8 @@ export class Clocks {
     for (let tries = 0; tries < MOST_AT_ONE_GO; tries++) {
       if (!(await this.#playFor(room, now))) break;
     }
+    // A pause may have come to its end.
+    this.#house.desk.register.moved(room.shown);
     const next = await room.nextDue();
     // Who can be claimed against stays so, and everybody at the table has just been told.
     const isForClaim = (terms.overstay ?? USUAL_TERMS.overstay) === 'claim';

@@ -29,6 +29,8 @@ interface Around {
   catchUp(): Promise<void>;
   /** The log has grown: everybody hears of it. */
   wentOn(): Promise<void>;
+  /** Something else was agreed on, such as that clocks stand. */
+  dealt(): void;
 }
 
 /** What is done at a table by those who sit at it, or for them: tried on the match, and added to the log. */
@@ -119,7 +121,7 @@ export class Deeds {
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
     const { side, at, name } = asked;
-    const { course, house, audience } = this.#table;
+    const { course, house } = this.#table;
     const isLate = (): boolean => at !== undefined && course.look(side)?.told.length !== at;
     // Another node may have gone on with it, and whoever asks have heard of it there.
     if (course.match === undefined || isLate()) await this.#around.catchUp();
@@ -133,8 +135,7 @@ export class Deeds {
       course.settle();
       if (done !== undefined && 'code' in done) return { ok: false, failure: done };
       await this.#table.watchClocks();
-      house.announce(this.#table.id, 'matters');
-      audience.tell();
+      this.#around.dealt();
       return { ok: true, ...done };
     }
     const ask = name === undefined ? undefined : `${side} ${name}`;

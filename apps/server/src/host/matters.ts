@@ -46,10 +46,7 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
     terms,
     ...(held !== undefined && { held }),
     ...(clocks.length > 0 && {
-      clocks: clocks.map((clock) => ({
-        ...clock,
-        ...(clock.until !== undefined && clock.until <= now && { isOut: true as const }),
-      })),
+      clocks: clocks.map((clock) => clockTold(clock, now)),
     }),
     now,
     pauses: dealings.pauses
@@ -66,6 +63,12 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
     ...(viewer !== SPECTATOR && dealings.rematch !== undefined && { rematch: dealings.rematch }),
     ...(dealings.muting.has(viewer) && { isMuting: true }),
   };
+}
+
+/** A clock as it is told at a time. */
+export function clockTold(clock: SideClock, now: number): SideClock {
+  const isOut = clock.until !== undefined && clock.until <= now;
+  return isOut ? { ...clock, isOut } : clock;
 }
 
 function offerTold({ side, offer, decisions }: OfferRow): OfferTold {

@@ -24,6 +24,7 @@ export class Room {
     this.deeds = new Deeds(table, {
       catchUp: () => this.#catchUp(),
       wentOn: () => this.#wentOn(),
+      dealt: () => this.#dealt(),
     });
   }
 
@@ -141,6 +142,12 @@ export class Room {
     this.#house.computers.attend(this);
     this.#house.orders.attend(this);
     await this.#table.watchClocks();
+  }
+
+  #dealt(): void {
+    this.#house.announce(this.id, 'matters');
+    this.#house.desk.register.moved(this.shown);
+    this.#table.audience.tell();
   }
 
   /** Whoever sits there gives his number for the dice, once. With the last of them the match begins. */

@@ -36,7 +36,7 @@ export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void 
       const { db } = house.store;
       const who = await signedIn(house, request, reply);
       const seats = await seatsOf(db, request.body.keys, who?.account.id);
-      return { matches: await matchesOf(db, seats) };
+      return { matches: await matchesOf(db, seats, house.now()) };
     },
   );
 

@@ -1,6 +1,16 @@
 import type { Outcome, Side } from '@sandtable/kernel';
-import type { ListedPerson, ListLine, MyMatch, SideClock, Watchable } from '@sandtable/wire';
+import {
+  claimableFrom,
+  USUAL_TERMS,
+  type ListedPerson,
+  type ListLine,
+  type MyMatch,
+  type SideClock,
+  type Terms,
+  type Watchable,
+} from '@sandtable/wire';
 import type { Kysely } from 'kysely';
+import { clockTold } from '../host/matters.ts';
 import { secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -67,14 +77,21 @@ export async function seatsOf(
   return [...seats.values()];
 }
 
-/** What somebody plays, whose turn it is there, and how it stands: those that wait for him first. */
+/** What somebody plays, whose turn it is there, and how it stands: what is most urgent for him first. */
 export async function matchesOf(
   db: Kysely<Tables>,
   seats: readonly { readonly match: string; readonly side: Side; readonly key?: string }[],
+  now: number,
 ): Promise<MyMatch[]> {
   if (seats.length === 0) return [];
   const ids = [...new Set(seats.map(({ match }) => match))];
-  const rows = await db.selectFrom('progress').selectAll().where('match', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('progress')
+    .innerJoin('match', 'match.id', 'progress.match')
+    .selectAll('progress')
+    .select('match.terms as terms')
+    .where('progress.match', 'in', ids)
+    .execute();
   const people = await peopleAt(db, ids);
   const byMatch = new Map(rows.map((row) => [row.match, row]));
   const all = seats.flatMap(({ match, side, key }): MyMatch[] => {
@@ -82,7 +99,7 @@ export async function matchesOf(
     if (row === undefined) return [];
     const deciding = JSON.parse(row.deciding) as Side[];
     const clocks = JSON.parse(row.clocks ?? '[]') as SideClock[];
-    const clock = clocks.find((each) => each.side === side);
+    const { overstay } = { ...USUAL_TERMS, ...(JSON.parse(row.terms) as Terms) };
     return [
       {
         match,
@@ -92,7 +109,10 @@ export async function matchesOf(
         state: row.state,
         isListed: row.listed === 1,
         isMyTurn: row.state === 'playing' && deciding.includes(side),
-        ...(clock !== undefined && { clock }),
+        ...(clocks.length > 0 && {
+          clocks: clocks.map((clock) => clockTold(clock, now)),
+          overstay,
+        }),
         since: row.since,
         updated: row.updated,
         line: JSON.parse(row.line) as ListLine,
@@ -102,9 +122,27 @@ export async function matchesOf(
       },
     ];
   });
-  const rank = ({ isMyTurn, state }: MyMatch): number =>
-    isMyTurn ? 0 : state === 'playing' ? 1 : state === 'open' ? 2 : 3;
-  return all.toSorted((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+  return byUrgency(all);
+}
+
+/**
+ * What waits for him, what has to be done soonest first and then what has waited longest; what he may claim; and what he
+ * can do nothing about.
+ */
+export function byUrgency(matches: readonly MyMatch[]): MyMatch[] {
+  const rank = (match: MyMatch): number => {
+    if (match.isMyTurn) return 0;
+    if (claimableFrom(match) !== undefined) return 1;
+    return match.state === 'playing' ? 2 : match.state === 'open' ? 3 : 4;
+  };
+  const deadline = ({ clocks, side }: MyMatch): number =>
+    clocks?.find((clock) => clock.side === side)?.until ?? Infinity;
+  return matches.toSorted((a, b) => {
+    if (rank(a) !== rank(b)) return rank(a) - rank(b);
+    if (!a.isMyTurn) return b.updated - a.updated;
+    const [his, other] = [deadline(a), deadline(b)];
+    return his === other ? a.since - b.since : his - other;
+  });
 }
 
 async function peopleAt(

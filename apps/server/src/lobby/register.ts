@@ -16,6 +16,8 @@ export interface Turned {
   readonly match: string;
   /** Sides that are to decide and were not. */
   readonly asked: readonly Side[];
+  /** Sides that have until another time, though nothing was decided: clocks stood, or have begun to run again. */
+  readonly moved?: readonly Side[];
   /** Until when they have to, where there is a clock. */
   readonly until: ReadonlyMap<Side, number>;
   /** All of them, where it is over and was not. */
@@ -122,13 +124,28 @@ export class Register {
       );
       const turns: Turned[] = [];
       const rows: ProgressRow[] = [];
+      const clocks: Pick<Kept, 'clocks' | 'match' | 'number'>[] = [];
       for (const shown of batch) {
         const old = before.get(shown.id);
         const glance = await shown.glance();
-        if (old !== undefined && old.number >= glance.number) continue;
+        if (old !== undefined && old.number > glance.number) continue;
         const ruleset = rulesetOf(glance.premises.ruleset);
         const row = ruleset && progressOf(ruleset, glance);
         if (ruleset === undefined || row === undefined) continue;
+        if (old?.number === glance.number) {
+          if (old.clocks === row.clocks) continue;
+          clocks.push({ match: shown.id, number: row.number, clocks: row.clocks ?? null });
+          const until = deadlines(glance);
+          turns.push({
+            match: shown.id,
+            asked: [],
+            moved: [...until.keys()],
+            until,
+            ended: [],
+            at: this.#needs.now(),
+          });
+          continue;
+        }
         const was = old === undefined ? [] : (JSON.parse(old.deciding) as Side[]);
         const asked = (JSON.parse(row.deciding) as Side[]).filter((side) => !was.includes(side));
         const isSame = asked.length === 0 && old !== undefined && row.deciding === old.deciding;
@@ -143,9 +160,9 @@ export class Register {
         const ended = row.state === 'over' && old?.state !== 'over' ? ruleset.sides : [];
         turns.push({ match: shown.id, asked, until: deadlines(glance), ended, at: glance.at });
       }
-      if (rows.length === 0) return;
+      if (rows.length + clocks.length === 0) return;
       await store.db.transaction().execute(async (db) => {
-        const written = await upsert(db, rows);
+        const written = new Set([...(await upsert(db, rows)), ...(await setClocks(db, clocks))]);
         // Where another node was quicker, it has told them.
         await turned(
           db,
@@ -218,7 +235,7 @@ export class Register {
 
 type Kept = Pick<
   Required<ProgressRow>,
-  'deciding' | 'line' | 'listed' | 'number' | 'since' | 'state' | 'updated'
+  'clocks' | 'deciding' | 'line' | 'listed' | 'match' | 'number' | 'since' | 'state' | 'updated'
 >;
 
 async function progressIn(
@@ -228,6 +245,7 @@ async function progressIn(
   const rows = await db
     .selectFrom('progress')
     .select(['match', 'deciding', 'line', 'listed', 'number', 'since', 'state', 'updated'])
+    .select('clocks')
     .where('match', 'in', matches)
     .execute();
   return new Map(rows.map((row) => [row.match, row]));
@@ -244,6 +262,7 @@ async function upsert(
   db: Transaction<Tables>,
   rows: readonly ProgressRow[],
 ): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
   const written = await db
     .insertInto('progress')
     .values(rows)
@@ -266,4 +285,22 @@ async function upsert(
     .returning('match')
     .execute();
   return new Set(written.map(({ match }) => match));
+}
+
+/** Clocks that stand now, or run again, in matches that have not gone on since; gives those matches. */
+async function setClocks(
+  db: Transaction<Tables>,
+  all: readonly Pick<Kept, 'clocks' | 'match' | 'number'>[],
+): Promise<readonly string[]> {
+  const set: string[] = [];
+  for (const { match, number, clocks } of all) {
+    const { numUpdatedRows } = await db
+      .updateTable('progress')
+      .set({ clocks })
+      .where('match', '=', match)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) set.push(match);
+  }
+  return set;
 }

@@ -36,9 +36,9 @@ const URGENT: ReadonlySet<NoticeKind> = new Set(['time', 'over']);
 
 /** What lists were told of matches, as notices. */
 export function noticesOf(turned: readonly Turned[]): Notice[] {
-  return turned.flatMap(({ match, asked, until, ended, at }) => [
+  return turned.flatMap(({ match, asked, moved = [], until, ended, at }) => [
     ...asked.map((side): Notice => ({ match, side, kind: 'turn', at })),
-    ...asked.flatMap((side): Notice[] => {
+    ...[...asked, ...moved].flatMap((side): Notice[] => {
       const short = shortFrom(at, until.get(side));
       return short === undefined ? [] : [{ match, side, kind: 'time', at: short }];
     }),

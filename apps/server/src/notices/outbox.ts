@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '@sandtable/kernel';
-import type { ScenarioTold } from '@sandtable/wire';
+import type { ScenarioTold, SideClock } from '@sandtable/wire';
 import type { Store } from '../store/store.ts';
 import type { ProgressState } from '../lobby/tables.ts';
 import type { Contact, ContactWords } from './contacts.ts';
@@ -19,6 +19,8 @@ export interface Pending {
   readonly state: ProgressState;
   readonly deciding: readonly Side[];
   readonly outcome: Outcome | undefined;
+  /** Whether his clock runs. */
+  readonly isTimed: boolean;
   readonly seen: number;
   /** What the others there are called. */
   readonly others: readonly string[];
@@ -139,6 +141,7 @@ export class Outbox {
         'progress.state as state',
         'progress.deciding as deciding',
         'progress.outcome as outcome',
+        'progress.clocks as clocks',
         'attendance.seen as seen',
       ])
       .where('notice.contact', '=', id)
@@ -160,6 +163,9 @@ export class Outbox {
       scenario: JSON.parse(row.scenario) as Pending['scenario'],
       deciding: JSON.parse(row.deciding) as Side[],
       outcome: row.outcome === null ? undefined : (JSON.parse(row.outcome) as Outcome),
+      isTimed: (JSON.parse(row.clocks ?? '[]') as SideClock[]).some(
+        ({ side, until }) => side === row.side && until !== undefined,
+      ),
       seen: row.seen ?? 0,
       others: seats.flatMap(({ match, side, name }) =>
         match === row.match && side !== row.side && name !== null ? [name] : [],
@@ -231,12 +237,14 @@ export class Outbox {
 }
 
 /** Whether it is still so, and he has not been at the table since. */
-function isWanted({ kind, state, deciding, side, seen, made }: Pending): boolean {
+function isWanted({ kind, state, deciding, isTimed, side, seen, made }: Pending): boolean {
   if (seen >= made) return false;
   switch (kind) {
     case 'turn':
-    case 'time':
       return state === 'playing' && deciding.includes(side);
+    case 'time':
+      // Clocks may stand meanwhile.
+      return state === 'playing' && isTimed;
     case 'taken':
       return state === 'open' || state === 'playing';
     case 'offer':

@@ -9,6 +9,7 @@ import { removeRecord } from '../store/matches.ts';
 import { playerIn, type Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './MatchesPage.module.css';
+import { mineText } from './mineText.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ownSide } from './statistics.ts';
 import { whenOf, type Battle } from './useHistory.ts';
@@ -45,8 +46,10 @@ export function BattleRow({ game: id, battle, onRemoved }: BattleRowProps) {
           ].join(' · ')}
         </p>
         <p className={styles['about']}>
-          <time dateTime={new Date(whenOf(battle)).toISOString()}>{when(whenOf(battle))}</time>
-          {match === undefined && ` · ${text('history.gone')}`}
+          {mineText(record === undefined && match?.over === false ? 'mine.last' : 'mine.over', {
+            time: when(whenOf(battle)),
+          })}
+          {match === undefined && ` ${text('history.gone')}`}
         </p>
       </div>
       <Acts battle={battle} title={title} onAsk={() => setAsking(true)} />

@@ -96,7 +96,7 @@ export function MatchesPage() {
           </Suspense>
           <section aria-labelledby="history-list">
             <h2 id="history-list">
-              {text('history.list')}
+              {text('history.list')}{' '}
               <span className={styles['count']}>
                 {text('history.count', { count: shown.length })}
               </span>

@@ -1,4 +1,4 @@
-import type { MyMatch } from '@sandtable/wire';
+import { claimableFrom, type MyMatch } from '@sandtable/wire';
 import { Suspense, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
@@ -12,7 +12,8 @@ import { said, text } from '../words/words.ts';
 import { Glimpsed } from './Glimpsed.tsx';
 import styles from './MatchesPage.module.css';
 import { lookForMine } from './mine.ts';
-import { when } from './when.ts';
+import { mineText } from './mineText.ts';
+import { peopleOf, statusOf } from './status.ts';
 
 /** Matches that are played elsewhere: those that wait for whoever is here come first. */
 export function OnlineMatches({ matches }: { readonly matches: readonly MyMatch[] }) {
@@ -21,9 +22,9 @@ export function OnlineMatches({ matches }: { readonly matches: readonly MyMatch[
   return (
     <section aria-labelledby="matches-online">
       <h2 id="matches-online">
-        {text('matches.online')}{' '}
+        {mineText('mine.title')}{' '}
         <span className={styles['count']}>
-          {text(waiting > 0 ? 'matches.waiting' : 'matches.waiting.none', { count: waiting })}
+          {mineText(waiting > 0 ? 'mine.waiting' : 'mine.waiting.none', { count: waiting })}
         </span>
       </h2>
       <ul className={styles['battles']}>
@@ -54,31 +55,28 @@ function OnlineRow({ match }: { readonly match: MyMatch }) {
       setProblem(said(reasonOf(error)));
     }
   };
-  const hidden = <span className="unseen">{title}</span>;
+  const { state, time } = statusOf(game, match);
+  const canClaim = !match.isMyTurn && claimableFrom(match) !== undefined;
+  const isUrgent = match.isMyTurn || canClaim;
+  const hidden = <span className="unseen"> {title}</span>;
   return (
-    <article className={styles['battle']} aria-label={title} data-waits={match.isMyTurn}>
+    <article className={styles['battle']} aria-label={title} data-waits={isUrgent}>
       <Glimpsed key={match.updated} game={game} match={match} title={title} />
       <div className={styles['told']}>
         <h3>{title}</h3>
-        <p className={styles['result']}>{stateOf(game, match)}</p>
+        <p className={styles['result']}>{state}</p>
+        <p>{time}</p>
         <p className={styles['about']}>
           {[aboutGame(match.ruleset).title, ...peopleOf(game, match)].join(' · ')}
         </p>
-        <p className={styles['about']}>
-          {lineOf(game, match)}
-          {match.isMyTurn && match.clock?.until !== undefined && (
-            <>{text('matches.until', { time: when(match.clock.until) })} · </>
-          )}
-          <time dateTime={new Date(match.since).toISOString()}>{when(match.since)}</time>
-        </p>
+        <p className={styles['about']}>{lineOf(game, match)}</p>
         {problem !== undefined && <p role="alert">{problem}</p>}
       </div>
       <div className={styles['acts']}>
-        <Link
-          to={ADDRESS.online(match.match)}
-          className={match.isMyTurn ? 'button primary' : 'button'}
-        >
-          {text(match.state === 'over' ? 'front.watch' : 'front.go')}
+        <Link to={ADDRESS.online(match.match)} className={isUrgent ? 'button primary' : 'button'}>
+          {canClaim
+            ? mineText('mine.claim.go')
+            : text(match.state === 'over' ? 'front.watch' : 'front.go')}
           {hidden}
         </Link>
         {isFree(match) && match.key !== undefined && (
@@ -97,33 +95,11 @@ function isFree({ state, isListed, people }: MyMatch): boolean {
   return state === 'open' && isListed && people.some(({ isTaken }) => !isTaken);
 }
 
-function stateOf({ words }: Game, { state, isMyTurn, outcome, people, side }: MyMatch): string {
-  if (outcome !== undefined) return words.result(outcome);
-  if (state === 'open') {
-    return text(people.every(({ isTaken }) => isTaken) ? 'matches.coming' : 'matches.open');
-  }
-  if (isMyTurn) return text('matches.yours');
-  const other = people.find((person) => person.side !== side)?.name;
-  return other === undefined
-    ? text('matches.theirs')
-    : text('matches.theirs.name', { name: other });
-}
-
-/** Who plays which side. */
-function peopleOf({ words }: Game, { people, side }: MyMatch): string[] {
-  return people.map((person) => {
-    const name = person.player === undefined ? person.name : words.word('player', person.player);
-    const player = person.side === side ? text('history.you') : (name ?? text('history.person'));
-    return text('history.seat', { side: words.sideFirst(person.side), player });
-  });
-}
-
 function lineOf({ words }: Game, { line: { turn, now } }: MyMatch): string {
-  const parts = [
+  return [
     ...(turn === undefined ? [] : [words.render(turn)]),
     ...now.map(({ side, message }) =>
       text('history.seat', { side: words.sideFirst(side), player: words.renderBriefly(message) }),
     ),
-  ];
-  return parts.map((part) => `${part} · `).join('');
+  ].join(' · ');
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobbyText } from '../../src/lobby/lobbyText.ts';
+import { mineText } from '../../src/matches/mineText.ts';
 import { text as noticeText } from '../../src/matches/notices/words.ts';
 import { text } from '../../src/online/words.ts';
 import { startHost, type TestHost } from './friends.ts';
@@ -47,7 +48,7 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
 
   // Whose turn it is, among his matches and in the title of every page.
   await ben.goto('/matches');
-  const mine = ben.getByRole('article').filter({ hasText: text('matches.yours') });
+  const mine = ben.getByRole('article').filter({ hasText: mineText('mine.yours') });
   await mine.waitFor();
   expect(await mine.innerText()).toContain('Ann');
   await expect.poll(() => ben.title()).toMatch(/^\(1\) /);

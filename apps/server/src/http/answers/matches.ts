@@ -1,6 +1,7 @@
 import type { Decision, Message, Outcome, Pending, Premises } from '@sandtable/kernel';
 import { PROOF_SCHEMA } from '@sandtable/record';
 import {
+  OVERSTAYS,
   TERMS_SCHEMA,
   type About,
   type Challenge,
@@ -144,7 +145,12 @@ const MY_MATCH = told<MyMatch>(
     line: LINE,
     people: listOf(LISTED_PERSON),
   },
-  { clock: CLOCK, outcome: OUTCOME, key: TEXT },
+  {
+    clocks: listOf(CLOCK),
+    overstay: { enum: [...OVERSTAYS] },
+    outcome: OUTCOME,
+    key: TEXT,
+  },
 );
 export const MY_MATCHES = told<{ matches: readonly MyMatch[] }>('MyMatches', {
   matches: listOf(MY_MATCH),

@@ -6,6 +6,7 @@ import {
   type DiceVerdict,
   type Loaded,
 } from '@sandtable/kernel';
+import { broughtTo, type Proof } from '@sandtable/record';
 import type { Verified } from './files.ts';
 import { lineWidth, wrap } from './terminal.ts';
 import { text, wordsOf } from './words.ts';
@@ -42,8 +43,11 @@ function provedText({ match, verdict }: Loaded): string {
 }
 
 /** What a host's proof comes to, and whom one still has to trust for what. */
-export function hostedText(): string {
-  return `${text('verdict.hosted')} ${text('verdict.hosted.trust')}`;
+export function hostedText(proof: Proof): string {
+  const { length: steps } = broughtTo(proof);
+  const parts = [text('verdict.hosted'), text('verdict.hosted.trust')];
+  // That is said first: it is what the rest does not hold for.
+  return [...(steps > 0 ? [text('verdict.brought', { steps })] : []), ...parts].join(' ');
 }
 
 /** That somebody has made what a match begins from, where that is so: no proof says that it was fair. */

@@ -158,7 +158,7 @@ export class HostNode {
     await addOpenApi(app);
     addAudit(app, house);
     addAbout(app);
-    addMatches(app, house, rooms);
+    addMatches(app, house, rooms, guard);
     addSeats(app, house, rooms);
     await addBots(app, house, rooms);
     addAccounts(app, house, rooms, guard);

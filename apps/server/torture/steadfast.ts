@@ -30,6 +30,7 @@ export async function layOut(database: string): Promise<void> {
     secret,
     created: 0,
     terms: '{}',
+    brought: null,
   };
   const seats = ruleset.sides.map((side): SeatRow => ({
     match: ID,

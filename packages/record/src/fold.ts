@@ -13,8 +13,9 @@ export interface Folded {
   readonly later?: readonly Era[];
 }
 
-export function foldLog(entries: readonly Entry[]): Folded {
-  const steps: FileStep[] = [];
+/** @param before What had been played when the log began: on somebody's own device. */
+export function foldLog(entries: readonly Entry[], before: readonly FileStep[] = []): Folded {
+  const steps: FileStep[] = [...before];
   let drawn = 0;
   let passed = false;
   let ended: Ending | undefined;

@@ -8,6 +8,7 @@ import {
   type Schema,
   type Viewer,
 } from '@sandtable/kernel';
+import { broughtTo } from './brought.ts';
 import { foldLog } from './fold.ts';
 import { problem } from './problem.ts';
 import type { Proof } from './proof.ts';
@@ -65,8 +66,8 @@ export async function heldProblems(
   if (held.commitment !== proof.commitment) {
     problems.push(problem('commitment', 'record.otherCommitment'));
   }
-  const [source] = proof.match.dice;
-  const numbers = source.kind === 'committed' ? source.numbers : {};
+  const source = proof.match.dice.at(-1);
+  const numbers = source?.kind === 'committed' ? source.numbers : {};
   if (number !== undefined && numbers[viewer] !== number) {
     problems.push(problem('number', 'record.otherNumber'));
   }
@@ -83,12 +84,13 @@ export async function heldProblems(
 /** What he was told, beside what the log says that he should have been. */
 function toldProblems(
   { viewer, told }: Held,
-  { match, entries }: Proof,
+  proof: Proof,
   length: number,
   rulesets: readonly Ruleset[],
 ): Problem[] {
-  const { ended: _, drawn: __, passed: ___, ...file } = match;
-  const then = resume({ ...file, ...foldLog(entries.slice(0, length)) }, rulesets);
+  const { ended: _, drawn: __, passed: ___, ...file } = proof.match;
+  const folded = foldLog(proof.entries.slice(0, length), broughtTo(proof));
+  const then = resume({ ...file, ...folded }, rulesets);
   // What is wrong with the match itself is said where it is checked.
   if (!then.ok) return [];
   const should = new Witness(viewer).look(then.value).told;

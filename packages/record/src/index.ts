@@ -1,4 +1,5 @@
 /** What was done in a match, for good: its log, chained and signed by its host, and what can be proved with it. */
+export { broughtTo } from './brought.ts';
 export { chained, rootOf } from './chain.ts';
 export * from './english.ts';
 export { askedIn, type Deed, type Entry } from './entry.ts';

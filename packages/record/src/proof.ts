@@ -11,6 +11,7 @@ import {
   type Ruleset,
   type Schema,
 } from '@sandtable/kernel';
+import { broughtTo } from './brought.ts';
 import { chained, rootOf } from './chain.ts';
 import { ENTRY_SCHEMA, type Entry } from './entry.ts';
 import { foldLog } from './fold.ts';
@@ -108,9 +109,10 @@ async function wordProblems({ signed, publicKey }: Proof): Promise<Problem[]> {
 }
 
 /** Whether the match is what its log comes to, with the dice that were committed to. */
-function outcomeProblems({ id, commitment, entries, match }: Proof, loaded: Loaded): Problem[] {
+function outcomeProblems(proof: Proof, loaded: Loaded): Problem[] {
+  const { id, commitment, entries, match } = proof;
   const problems: Problem[] = [];
-  const { steps, ended } = foldLog(entries);
+  const { steps, ended } = foldLog(entries, broughtTo(proof));
   const length = Math.max(steps.length, match.steps.length);
   for (let i = 0; i < length; i++) {
     if (canonicalJson(steps[i] ?? null) === canonicalJson(match.steps[i] ?? null)) continue;
@@ -120,17 +122,17 @@ function outcomeProblems({ id, commitment, entries, match }: Proof, loaded: Load
   if (canonicalJson(ended ?? {}) !== canonicalJson(match.ended ?? {})) {
     problems.push(problem('match.ended', 'record.ended'));
   }
-  const [source] = match.dice;
+  const source = match.dice.at(-1);
   if (
-    match.dice.length > 1 ||
-    source.kind !== 'committed' ||
+    source?.kind !== 'committed' ||
     source.commitment !== commitment ||
     source.matchNumber !== id ||
     source.host !== undefined
   ) {
     problems.push(problem('match.dice', 'record.dice'));
   } else if (source.secret === undefined) {
-    problems.push(problem('match.dice[0].secret', 'record.secret'));
+    const last = match.dice.length - 1;
+    problems.push(problem(`match.dice[${last}].secret`, 'record.secret'));
   }
   if (loaded.match.pending.outcome === undefined) problems.push(problem('match', 'record.open'));
   return problems;

@@ -6,6 +6,7 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
+import { broughtTo } from './brought.ts';
 import { askedIn, type Deed } from './entry.ts';
 import { problem } from './problem.ts';
 import type { Proof } from './proof.ts';
@@ -14,13 +15,15 @@ import type { Proof } from './proof.ts';
  * Plays the whole log again, with what was taken back: whoever took back a roll of dice would have known what was
  * coming, and the match as it ended does not show it. The first entry that is not by the rules.
  */
-export function replayProblem(
-  { entries, match: file }: Proof,
-  ruleset: Ruleset,
-): Problem | undefined {
-  const start = Match.start(ruleset, file.scenario, file.options, file.dice);
+export function replayProblem(proof: Proof, ruleset: Ruleset): Problem | undefined {
+  const { entries, match: file } = proof;
+  const again = { steps: file.steps.length };
+  const start = Match.start(ruleset, file.scenario, file.options, file.dice, again);
   // Said where the match itself is checked.
   if (!start.ok) return undefined;
+  for (const { side = '', move, dice = [], drawn } of broughtTo(proof)) {
+    start.value.recall({ side, move, dice, ...(drawn !== undefined && { drawn }) });
+  }
   for (const [i, { deed }] of entries.entries()) {
     const found = doAgain(start.value, deed, `entries[${i}]`);
     if (found !== undefined) return found;

@@ -19,21 +19,25 @@ export class Host {
   readonly #keys = generateKeyPairSync('ed25519');
   readonly #chance = seededDice('moves');
 
-  constructor(ruleset: Ruleset) {
+  /** @param brought So many steps had been played before it came here, with dice of somebody's own. */
+  constructor(ruleset: Ruleset, brought = 0) {
     const [scenario] = ruleset.scenarios;
     const secret = '00112233445566778899aabbccddeeff';
     const opening = ruleset.setup(scenario, {});
     if (!opening.ok) throw new Error('the scenario is refused');
     const options = ruleset.optionsOf(opening.value);
     const { id: name, version } = ruleset;
-    const game = { ruleset: name, version, scenario, options, steps: [], matchNumber: this.id };
+    const own = Match.start(ruleset, scenario, options, { kind: 'seeded', seed: 'at home' });
+    if (!own.ok) throw new Error('the match is refused');
+    this.match = own.value;
+    for (let i = 0; i < brought; i++) this.#playOne();
+    const { steps } = own.value;
+    const game = { ruleset: name, version, scenario, options, steps, matchNumber: this.id };
     this.commitment = commit({ secret, numbers: {} }, game);
     const numbers = Object.fromEntries(ruleset.sides.map((side, i) => [side, `0${i}`.repeat(8)]));
     const { commitment, id: matchNumber } = this;
     const dice = { kind: 'committed' as const, matchNumber, commitment, numbers, secret };
-    const started = Match.start(ruleset, scenario, options, dice);
-    if (!started.ok) throw new Error('the match is refused');
-    this.match = started.value;
+    this.match = own.value.fork(brought, dice);
   }
 
   get publicKey(): string {
@@ -43,11 +47,15 @@ export class Host {
   /** One more move of whoever is asked. */
   play(): void {
     const { match } = this;
-    const [{ side }] = match.pending.decisions;
-    const moves = match.moves(side);
-    match.play(side, moves[this.#chance.die(moves.length) - 1]);
+    this.#playOne();
     const [step] = match.written(match.steps.length - 1);
     this.write({ kind: 'move', step, drawn: match.drawn, asked: askedIn(match) });
+  }
+
+  #playOne(): void {
+    const [{ side }] = this.match.pending.decisions;
+    const moves = this.match.moves(side);
+    this.match.play(side, moves[this.#chance.die(moves.length) - 1]);
   }
 
   undo(side: string): void {

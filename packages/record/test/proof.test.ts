@@ -1,7 +1,14 @@
 import { describeProblems, KERNEL_ENGLISH, mergeCatalogues, type Problem } from '@sandtable/kernel';
 import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { checkProof, heldProblems, RECORD_ENGLISH, type Held, type Proof } from '../src/index.ts';
+import {
+  broughtTo,
+  checkProof,
+  heldProblems,
+  RECORD_ENGLISH,
+  type Held,
+  type Proof,
+} from '../src/index.ts';
 import { Host } from './host.ts';
 
 const ENGLISH = mergeCatalogues(KERNEL_ENGLISH, ambush.catalogue, {
@@ -203,4 +210,28 @@ test('a host that shows one player another log than it proves is found out by hi
   const proof: Proof = { ...host.proof(), publicKey: two.publicKey };
   const problems = await heldProblems(shown, proof, [ambush]);
   expect(inWords(problems)).toMatch(/shown you something else than it shows now/);
+});
+
+test('a match that was brought along holds with what had been played, which nobody can alter', async () => {
+  const brought = new Host(ambush, 3);
+  brought.play();
+  const shown = brought.held('red');
+  brought.playOut();
+  const proof = brought.proof();
+  expect(proof.match.dice.map(({ kind, from }) => [kind, from])).toEqual([
+    ['seeded', 0],
+    ['committed', 3],
+  ]);
+  expect(broughtTo(proof)).toEqual(proof.match.steps.slice(0, 3));
+  expect(await wrong(proof)).toBe('');
+  expect(await heldProblems(shown, proof, [ambush])).toEqual([]);
+  expect(shown.told.length).toBeGreaterThan(1);
+  // As if less had been brought along, or other steps.
+  const { match } = proof;
+  const [own, committed] = match.dice;
+  const later = { ...proof, match: { ...match, dice: [own, { ...committed, from: 2 }] } };
+  expect(await wrong(later)).toMatch(/secret: does not belong/);
+  const [first, ...rest] = match.steps;
+  const others = [{ ...first, side: first.side === 'red' ? 'blue' : 'red' }, ...rest];
+  expect(await wrong({ ...proof, match: { ...match, steps: others } })).not.toBe('');
 });

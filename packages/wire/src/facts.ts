@@ -1,10 +1,13 @@
 import {
   MUSTERED,
   POSITION,
+  type DiceSource,
+  type Message,
   type OptionValues,
   type Scenario,
   type Schema,
   type Side,
+  type Step,
 } from '@sandtable/kernel';
 import type { Person } from './matters.ts';
 import type { Terms } from './terms.ts';
@@ -24,6 +27,8 @@ export interface NewMatch {
   /** Or one of his own. */
   readonly position?: object;
   readonly options?: OptionValues;
+  /** What has been played of it, on a device of his own: it goes on from there. */
+  readonly played?: Played;
   /** Where he sits himself; `any` has the host draw it. */
   readonly side?: Side;
   /** What he is called at this table. */
@@ -34,6 +39,15 @@ export interface NewMatch {
   /** Whether the other seat is for anybody who comes: it stands in the lobby until somebody takes it. */
   readonly open?: boolean;
 }
+
+/** What was played before, with which dice. What came of it follows by the rules. */
+export interface Played {
+  readonly dice: readonly DiceSource[];
+  readonly steps: readonly Step[];
+}
+
+/** More steps than any of the games has had; they are all judged when it is put online. */
+export const MOST_BROUGHT = 1000;
 
 /** A match that was founded, as its founder hears of it: nobody else is told his key. */
 export interface Founded extends SeatGiven {
@@ -66,16 +80,23 @@ export interface ScenarioTold {
   readonly title?: string;
   /** Somebody has made it, and nobody has looked whether it is fair: its title is what he calls it. */
   readonly isOwn?: true;
+  /** It was not begun at the host: so many steps had been played on somebody's own device. */
+  readonly begun?: number;
 }
 
 /** The ids of what is not ready-made: a host lets nothing that somebody has made himself have another. */
 export const OWN_SCENARIOS: readonly string[] = [POSITION, MUSTERED];
 
-export function scenarioTold({ id, title }: Pick<Scenario, 'id' | 'title'>): ScenarioTold {
+/** @param begun How many steps had been played before it came to the host. */
+export function scenarioTold(
+  { id, title }: Pick<Scenario, 'id' | 'title'>,
+  begun = 0,
+): ScenarioTold {
   return {
     id,
     ...(title !== undefined && { title }),
     ...(OWN_SCENARIOS.includes(id) && { isOwn: true }),
+    ...(begun > 0 && { begun }),
   };
 }
 
@@ -92,6 +113,17 @@ export interface MatchFacts {
   readonly people: readonly Person[];
   readonly isBegun: boolean;
   readonly isOver: boolean;
+  /** How it stood when it came here, where it was begun elsewhere. */
+  readonly brought?: BroughtTold;
+}
+
+/** Where a match goes on from that was begun on somebody's own device: what a spectator would be told. */
+export interface BroughtTold {
+  /** So many have been played there. The host has seen that they are by the rules, and knows no more of them. */
+  readonly steps: number;
+  readonly turn?: Message;
+  /** Whom it waits for. */
+  readonly asked: readonly Side[];
 }
 
 /** What somebody may be called: some letters, none that only upset what is around them, and none that nobody sees. */

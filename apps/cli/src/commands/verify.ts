@@ -1,6 +1,7 @@
 import type { Command } from '../arguments.ts';
 import { changedText } from '../changed.ts';
 import { plainChange } from '../engine/plain.ts';
+import { broughtTo } from '@sandtable/record';
 import { UsageError } from '../errors.ts';
 import { listProblems, readMatch, type Verified } from '../files.ts';
 import { complain, lineWidth, print, printJson, wrap } from '../terminal.ts';
@@ -49,6 +50,7 @@ function plain(verified: Verified, isHeld: boolean): object {
   const log = proof && {
     log: {
       entries: proof.entries.length,
+      brought: broughtTo(proof).length,
       publicKey: proof.publicKey,
       signed: proof.signed.hash,
       agreesWithRecord: isHeld ? true : null,
@@ -80,8 +82,9 @@ function tell(verified: Verified, file: string, record: string | undefined): voi
 
 /** What it comes to, in one paragraph. */
 function conclusion(verified: Verified): string {
-  const isHosted = verified.proof !== undefined && verified.verdict === 'proved';
-  const proved = isHosted ? hostedText() : verdictText(verified);
+  const { proof, proofs } = verified;
+  const isHosted = proof !== undefined && proofs.at(-1) === 'proved';
+  const proved = isHosted ? hostedText(proof) : verdictText(verified);
   const beginning = beginningText(verified);
   return beginning === undefined ? proved : `${proved} ${beginning}`;
 }

@@ -19,6 +19,9 @@ export function priceOf({ ask }: Ask): number {
   return Object.hasOwn(ASK_PRICES, ask) ? ASK_PRICES[ask as keyof typeof ASK_PRICES] : USUAL_ASK;
 }
 
+/** Each step that was played before a match came here is played again. */
+export const BROUGHT_STEP = 1.5;
+
 /** Of requests, by method and route. */
 export const REQUEST_PRICES: Readonly<Record<string, number>> = {
   // Somebody's own position is judged whole.

@@ -1,5 +1,5 @@
 import { EVERY_ANSWER } from '@sandtable/site';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secretHash } from '../host/seats.ts';
 import { problem } from '../http/problem.ts';
 import type { Guard } from './guard.ts';
@@ -27,13 +27,22 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
     const { method, raw, routeOptions } = request;
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
-    const asker = { address: request.ip, holder: holderOf(request) };
-    const wait = guard.wait(asker, requestPrice(method, routeOptions.url));
-    if (wait === 0) return undefined;
-    const seconds = Math.ceil(wait / 1000);
-    reply.header('retry-after', seconds);
-    return problem(reply, 429, 'busy', 'wire.busy', { seconds });
+    return refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
   });
+}
+
+/** Has somebody pay for what he asks; where he has spent all he is told how long to wait. */
+export function refuseUnpaid(
+  guard: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  price: number,
+): FastifyReply | undefined {
+  const wait = guard.wait({ address: request.ip, holder: holderOf(request) }, price);
+  if (wait === 0) return undefined;
+  const seconds = Math.ceil(wait / 1000);
+  reply.header('retry-after', seconds);
+  return problem(reply, 429, 'busy', 'wire.busy', { seconds });
 }
 
 /** What he shows, whatever it opens: nobody has to look it up to count it. */

@@ -13,8 +13,9 @@ import { randomBytes } from 'node:crypto';
 import { DueList } from '../store/due.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 import type { Beat } from './clock.ts';
+import { matchBrought } from './brought.ts';
 import type { House } from './house.ts';
-import { beginningOf } from './matchFile.ts';
+import { beginningOf, broughtOf } from './matchFile.ts';
 import { Pulse } from './pulse.ts';
 import { readMatch } from './reading.ts';
 import { Viewing } from './viewing.ts';
@@ -30,6 +31,7 @@ export class Course {
   readonly #ruleset: Ruleset;
   readonly #viewing: Viewing;
   #match: Match | undefined;
+  #brought: Match | undefined;
   #held: Message | undefined;
   #number = 0;
   #at = 0;
@@ -44,6 +46,16 @@ export class Course {
     this.#viewing = new Viewing(ruleset, terms);
     this.#head = rootOf(row.id, row.commitment);
     this.pulse = new Pulse(row.id, terms.clock, ruleset, new DueList(house.store.db));
+  }
+
+  /** How many steps had been played before it came here. */
+  get begun(): number {
+    return broughtOf(this.#row).steps.length;
+  }
+
+  /** How it stood when it came here, where it was begun elsewhere. */
+  get brought(): Match | undefined {
+    return (this.#brought ??= matchBrought(this.#row, this.#ruleset));
   }
 
   /** None as long as a seat has given no number for the dice. */
@@ -111,13 +123,15 @@ export class Course {
     const { match, held } = readMatch(this.#row, seats, entries, this.#ruleset);
     this.#match = match;
     this.#held = held;
-    if (match !== undefined) this.pulse.begin(this.#opening(match, seats), entries);
+    if (match !== undefined) {
+      this.pulse.begin(this.#opening(match, seats), entries, broughtOf(this.#row).steps);
+    }
   }
 
   /** Clocks run from when the last has sat down. */
   #opening(match: Match, seats: readonly SeatRow[]): Beat {
     const at = Math.max(this.#row.created, ...seats.map(({ taken }) => taken ?? 0));
-    const { decisions } = this.#ruleset.pending(match.at(0));
+    const { decisions } = this.#ruleset.pending(match.at(this.begun));
     return { at, asked: decisions.map(({ side }) => side) };
   }
 

@@ -20,12 +20,15 @@ import {
 } from '@sandtable/wire';
 import { randomBytes, randomInt } from 'node:crypto';
 import { addMatch, type MatchRow, type SeatRow, type Store } from '../store/store.ts';
+import { broughtFrom } from './brought.ts';
 import { newSecret, secretHash, type Taker } from './seats.ts';
 
 /** A match that somebody wants to have. */
 export interface Wanted extends Taker {
   readonly ruleset: Ruleset;
   readonly scenario: unknown;
+  /** Where it is not begun here: that match, as it stands. */
+  readonly brought?: Match | undefined;
   readonly options: OptionValues;
   /** Where the founder sits; `any` has it drawn. */
   readonly side: Side;
@@ -59,7 +62,11 @@ export async function found(store: Store, wanted: Wanted, now: number): Promise<
 export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   const { ruleset, options, players } = wanted;
   // The rules judge it as they will when it begins.
-  const tried = Match.start(ruleset, wanted.scenario, options, { kind: 'scripted' });
+  const { brought } = wanted;
+  const tried: Result<Match> =
+    brought === undefined
+      ? Match.start(ruleset, wanted.scenario, options, { kind: 'scripted' })
+      : { ok: true, value: brought };
   if (!tried.ok) return tried;
   const stray = Object.keys(players).find((each) => !ruleset.sides.includes(each));
   if (stray !== undefined) return not(`/players/${stray}`, 'wire.noSide');
@@ -74,13 +81,13 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   if (player !== undefined && !known.includes(player)) return not('/terms/player', 'wire.player');
   const id = randomBytes(9).toString('base64url');
   const secret = randomBytes(32).toString('hex');
-  const scenario = rightlyNamed(ruleset, wanted.scenario as Scenario);
+  const scenario = brought?.scenario ?? rightlyNamed(ruleset, wanted.scenario as Scenario);
   const game = {
     ruleset: ruleset.id,
     version: ruleset.version,
     scenario,
     options: tried.value.options,
-    steps: [],
+    steps: tried.value.steps,
     matchNumber: id,
   };
   const commitment = commit({ secret, numbers: {} }, game);
@@ -111,9 +118,10 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
     secret,
     created: now,
     terms: JSON.stringify(wanted.terms),
+    brought: brought === undefined ? null : JSON.stringify(broughtFrom(brought)),
   };
   const seat = { match: id, side, key, commitment, needsNumber: true };
-  const founded = { ...seat, invitations, scenario: scenarioTold(scenario) };
+  const founded = { ...seat, invitations, scenario: scenarioTold(scenario, game.steps.length) };
   return { ok: true, value: { match, seats, founded } };
 }
 
@@ -125,7 +133,7 @@ function not(path: string, why: WireText): Result<never> {
  * A scenario has the id of a ready-made one, and its figures, only where it is that one. Everything that tells them apart
  * goes by this: what lists and pages say, and who is paired.
  */
-function rightlyNamed(ruleset: Ruleset, scenario: Scenario): Scenario {
+export function rightlyNamed(ruleset: Ruleset, scenario: Scenario): Scenario {
   if (isReadyMade(ruleset, scenario)) return scenario;
   const { id, measured: _, ...rest } = scenario;
   return { ...rest, id: OWN_SCENARIOS.includes(id) ? id : POSITION };

@@ -1,4 +1,4 @@
-import type { Ruleset, Side } from '@sandtable/kernel';
+import type { FileStep, Ruleset, Side } from '@sandtable/kernel';
 import type { Entry } from '@sandtable/record';
 import type { ClockTerms, SideClock, TakenBack } from '@sandtable/wire';
 import type { DueList } from '../store/due.ts';
@@ -33,13 +33,23 @@ export class Pulse {
     this.#due = due;
   }
 
-  /** @param opening None as long as the match has not begun. */
-  begin(opening: Beat | undefined, entries: readonly Entry[]): void {
+  /**
+   * @param opening None as long as the match has not begun.
+   * @param brought What had been played before it came here.
+   */
+  begin(
+    opening: Beat | undefined,
+    entries: readonly Entry[],
+    brought: readonly FileStep[] = [],
+  ): void {
     this.#beats.length = 0;
     this.#noticed.length = 0;
     this.#undosLeft.clear();
     if (opening === undefined) return;
     this.#beats.push(opening);
+    this.#noticed.push(
+      ...brought.map(({ side, events = [] }) => isNoticed(this.#ruleset, side, events)),
+    );
     for (const entry of entries) this.add(entry);
   }
 

@@ -1,4 +1,4 @@
-import { SPECTATOR, stepsSeen, type Premises, type Viewer } from '@sandtable/kernel';
+import { SPECTATOR, stepsSeen, type Known, type Premises, type Viewer } from '@sandtable/kernel';
 import type { Proof } from '@sandtable/record';
 import {
   pastToSend,
@@ -10,6 +10,7 @@ import {
 } from '@sandtable/wire';
 import type { Glance } from '../lobby/progress.ts';
 import type { Listable } from '../lobby/register.ts';
+import { broughtTold } from './brought.ts';
 import type { Table } from './table.ts';
 
 /** So many steps back somebody may look: more than two turns of any game. */
@@ -45,11 +46,12 @@ export class Shown implements Listable {
     const { row, terms, course } = this.#table;
     const { id, commitment, created } = row;
     const { ruleset, version, scenario, options } = course.premises;
+    const { begun, brought } = course;
     return {
       match: id,
       ruleset,
       version,
-      scenario: scenarioTold(scenario),
+      scenario: scenarioTold(scenario, begun),
       options,
       terms,
       commitment,
@@ -57,7 +59,14 @@ export class Shown implements Listable {
       people: this.#table.matters(SPECTATOR).people,
       isBegun: course.match !== undefined,
       isOver: course.isOver,
+      ...(brought !== undefined && { brought: broughtTold(brought) }),
     };
+  }
+
+  /** What a viewer would see of how it stood when it came here, where it was begun elsewhere. */
+  broughtTo(viewer: Viewer): Pick<Known, 'view' | 'pending'> | undefined {
+    const { brought } = this.#table.course;
+    return brought && { view: brought.view(viewer), pending: brought.pending };
   }
 
   /** Whether only those who play may look at it now. */
@@ -90,10 +99,11 @@ export class Shown implements Listable {
   glance(): Promise<Glance> {
     return this.#table.inTurn(async () => {
       const { course, clocks } = this.#table;
-      const { premises, number, at, match } = course;
+      const { premises, begun, number, at, match } = course;
       const known = course.look(SPECTATOR);
       return {
         premises,
+        begun,
         number,
         at,
         ...(match && known && { view: known.view, pending: match.pending }),

@@ -57,7 +57,7 @@ export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void 
       if (viewer === SPECTATOR && room.shown.isPrivate) {
         return problem(reply, 403, 'view', 'room.unwatched');
       }
-      const known = await room.look(viewer);
+      const known = (await room.look(viewer)) ?? room.shown.broughtTo(viewer);
       const { premises } = room.shown;
       return {
         premises,

@@ -1,12 +1,15 @@
 import type { Pending, Premises, Ruleset, Scenario } from '@sandtable/kernel';
 import { scenarioTold, type ListLine, type SideClock } from '@sandtable/wire';
 import type { Insertable } from 'kysely';
+import { broughtOf } from '../host/matchFile.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { ProgressTable } from './tables.ts';
 
 /** A match at a moment. */
 export interface Glance {
   readonly premises: Premises;
+  /** How many steps had been played before it came here. */
+  readonly begun: number;
   /** The table as those see it who look on, who may be behind; not there before it has begun. */
   readonly view?: object;
   /** Whom it waits for: told to those who sit there, and to nobody else. */
@@ -24,7 +27,9 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
   return {
     match: match.id,
     ruleset: match.ruleset,
-    scenario: JSON.stringify(scenarioTold(JSON.parse(match.scenario) as Scenario)),
+    scenario: JSON.stringify(
+      scenarioTold(JSON.parse(match.scenario) as Scenario, broughtOf(match).steps.length),
+    ),
     state: 'open',
     listed: isListed ? 1 : 0,
     number: -1,
@@ -43,7 +48,7 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
  */
 export function progressOf(
   ruleset: Ruleset,
-  { premises, view, pending, clocks, number, at }: Glance,
+  { premises, begun, view, pending, clocks, number, at }: Glance,
 ): Omit<ProgressRow, 'match' | 'listed'> | undefined {
   if (view === undefined || pending === undefined) return undefined;
   const { scenario, options } = premises;
@@ -56,7 +61,7 @@ export function progressOf(
   };
   return {
     ruleset: ruleset.id,
-    scenario: JSON.stringify(scenarioTold(scenario)),
+    scenario: JSON.stringify(scenarioTold(scenario, begun)),
     state: outcome === undefined ? 'playing' : 'over',
     number,
     deciding: JSON.stringify(decisions.map(({ side }) => side)),

@@ -1,6 +1,6 @@
 import { commit } from '@sandtable/kernel';
 import { chained, isSigned, rootOf } from '@sandtable/record';
-import { beginningOf } from '../host/matchFile.ts';
+import { gameOf } from '../host/matchFile.ts';
 import { Signer } from '../log/signer.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 
@@ -38,8 +38,7 @@ async function chainProblem(
   count: () => void,
 ): Promise<string | undefined> {
   const { id, secret, commitment } = row;
-  const game = { ...beginningOf(row), steps: [], matchNumber: id };
-  if (commit({ secret, numbers: {} }, game) !== commitment) {
+  if (commit({ secret, numbers: {} }, gameOf(row)) !== commitment) {
     return 'its secret is not the one that was committed to.';
   }
   let head = rootOf(id, commitment);

@@ -9,6 +9,7 @@ import * as programs from './migrations/007-programs.ts';
 import * as lobby from './migrations/006-lobby.ts';
 import * as trust from './migrations/008-trust.ts';
 import * as declined from './migrations/009-declined.ts';
+import * as brought from './migrations/010-brought.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-lobby': lobby,
   '008-trust': trust,
   '009-declined': declined,
+  '010-brought': brought,
 };
 
 export function isKnownMigration(name: string): boolean {

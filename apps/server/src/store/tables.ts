@@ -14,6 +14,8 @@ export interface MatchTable {
   readonly created: number;
   /** What was agreed when it was founded: see `Terms`. */
   readonly terms: string;
+  /** What had been played before it came here: see `Brought`. */
+  readonly brought: string | null;
 }
 
 export interface SeatTable {

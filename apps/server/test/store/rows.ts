@@ -14,6 +14,7 @@ export function matchRow(id: string): MatchRow {
     commitment: '',
     secret: '',
     created: 0,
+    brought: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { PICTURE } from '../games/pictures.ts';
 import { text } from '../words/words.ts';
 import styles from './Online.module.css';
 
-/** What somebody has made himself has no kept picture: it is drawn. */
+/** What somebody has made himself, or played already, has no kept picture: it is drawn. */
 const OwnTable = lazy(async () => ({ default: (await import('./OwnTable.tsx')).OwnTable }));
 
 interface CardProps extends Listed {
@@ -33,7 +33,7 @@ export function Card({ title, match, ruleset: id, scenario, seat, children }: Ca
           {battle.facts !== undefined && <p className={styles['facts']}>{battle.facts}</p>}
           {children}
         </div>
-        {scenario.isOwn === true ? (
+        {scenario.isOwn === true || scenario.begun !== undefined ? (
           <Suspense>
             <OwnTable
               match={{ match, ruleset: id, scenario, ...(seat !== undefined && { key: seat }) }}

@@ -1,23 +1,24 @@
-import { resume } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
 import { useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import { ownSides } from '../store/seats.ts';
-import { said, text } from '../words/words.ts';
+import { said } from '../words/words.ts';
+import { broughtOf, isBroughtWhole } from './broughtOf.ts';
 import { FriendSeats, type Arrangement } from './FriendSeats.tsx';
 import { reasonOf } from './host.ts';
 import { foundMatch } from './invite.ts';
 import styles from './Online.module.css';
 import { keepOwnName, ownName } from './ownName.ts';
+import { text } from './words.ts';
 
 interface GoOnDialogProps {
   readonly sitting: Sitting;
   readonly onClose: () => void;
 }
 
-/** A match of this device goes on with somebody elsewhere: from the position as it is, with dice of the host from then on. */
+/** A match of this device goes on with somebody elsewhere: with what was played of it, and with dice of the host from then on. */
 export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
   const { game, table } = sitting;
   const { ruleset } = game;
@@ -27,6 +28,8 @@ export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
     player: playerNames(ruleset)[0],
     terms: {},
   }));
+  const file = table.save();
+  const isWhole = file !== undefined && isBroughtWhole(file);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const invite = async (): Promise<void> => {
@@ -44,7 +47,7 @@ export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
   return (
     <Dialog label={text('friend.goOn')} onClose={onClose}>
       <h2>{text('friend.goOn')}</h2>
-      <p>{text('friend.goOn.text')}</p>
+      <p>{text(isWhole ? 'device.online' : 'device.online.position')}</p>
       <FriendSeats
         game={game}
         arrangement={arrangement}
@@ -72,17 +75,8 @@ async function putOnline(
   { game: { ruleset }, table, title }: Sitting,
   { side, name, terms }: Arrangement,
 ): Promise<string> {
-  const resumed = resume(table.save(), [ruleset]);
-  if (!resumed.ok) throw new Error('the match cannot be read');
-  const { steps, options } = resumed.value;
-  const position = { ...ruleset.position(resumed.value.at(steps.length)), title };
-  const wanted = {
-    ruleset: ruleset.id,
-    position,
-    options,
-    side,
-    terms,
-    ...(name !== '' && { name }),
-  };
-  return foundMatch(wanted);
+  const file = table.save();
+  if (file === undefined) throw new Error('it is played elsewhere');
+  const brought = broughtOf(ruleset, file, title);
+  return foundMatch({ ...brought, side, terms, ...(name !== '' && { name }) });
 }

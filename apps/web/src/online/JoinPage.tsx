@@ -8,6 +8,7 @@ import { hasRuleset } from '../games/rulesets.ts';
 import { keptSeat } from '../store/online.ts';
 import { said } from '../words/words.ts';
 import { text } from './words.ts';
+import { Brought } from './Brought.tsx';
 import { Card } from './Card.tsx';
 import { HOST, HostRefusal, reasonOf } from './host.ts';
 import { takeSeat } from './invite.ts';
@@ -126,6 +127,9 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
               : text('join.from', { name: inviter })}{' '}
             {text('join.side', { side: game.words.the(side) })}
           </p>
+          {facts.brought !== undefined && (
+            <Brought game={game} brought={facts.brought} name={inviter} />
+          )}
           <TermsTold terms={facts.terms} />
           <OptionsTold game={game} options={options} />
           <NameField name={name} onName={setName} />

@@ -4,6 +4,7 @@ import {
   OVERSTAYS,
   TERMS_SCHEMA,
   type About,
+  type BroughtTold,
   type Challenge,
   type Founded,
   type Glimpse,
@@ -33,7 +34,7 @@ export const ABOUT = told<About>('About', { name: TEXT, version: TEXT, features:
 const SCENARIO = told<ScenarioTold>(
   'ScenarioTold',
   { id: TEXT },
-  { title: TEXT, isOwn: { const: true } },
+  { title: TEXT, isOwn: { const: true }, begun: COUNT },
 );
 const SEAT = {
   match: TEXT,
@@ -56,19 +57,29 @@ export const PERSON = told<Person>(
   { name: TEXT, player: TEXT },
 );
 
-export const MATCH_FACTS = told<MatchFacts>('MatchFacts', {
-  match: TEXT,
-  ruleset: TEXT,
-  version: COUNT,
-  scenario: SCENARIO,
-  options: OF_GAME,
-  terms: TERMS_SCHEMA,
-  commitment: TEXT,
-  created: TIME,
-  people: listOf(PERSON),
-  isBegun: FLAG,
-  isOver: FLAG,
-});
+const BROUGHT = told<BroughtTold>(
+  'BroughtTold',
+  { steps: COUNT, asked: listOf(TEXT) },
+  { turn: MESSAGE },
+);
+
+export const MATCH_FACTS = told<MatchFacts>(
+  'MatchFacts',
+  {
+    match: TEXT,
+    ruleset: TEXT,
+    version: COUNT,
+    scenario: SCENARIO,
+    options: OF_GAME,
+    terms: TERMS_SCHEMA,
+    commitment: TEXT,
+    created: TIME,
+    people: listOf(PERSON),
+    isBegun: FLAG,
+    isOver: FLAG,
+  },
+  { brought: BROUGHT },
+);
 
 export const PROOF = { ...PROOF_SCHEMA, title: 'Proof' };
 

@@ -23,6 +23,4 @@ export const FRIEND = {
   'friend.name.about': 'Whoever is at the table sees it.',
   'friend.invite': 'Invite a friend',
   'friend.goOn': 'Go on with a friend elsewhere',
-  'friend.goOn.text':
-    'The match goes on online from this position, with dice that nobody has to trust. What is on this device stays as it is.',
 } as const;

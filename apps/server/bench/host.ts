@@ -1,54 +1,87 @@
-// In a process of its own: a host with so many matches of the skirmish under way, each with two people in their seats.
+// In a process of its own: a node with matches of the skirmish, each with two people in their seats.
+import { askedIn, chained, rootOf, type Entry } from '@sandtable/record';
 import { randomBytes } from 'node:crypto';
 import { argv } from 'node:process';
-import { found } from '../src/host/found.ts';
-import { takeSeat } from '../src/host/seats.ts';
+import { prepare } from '../src/host/found.ts';
+import { readMatch } from '../src/host/reading.ts';
+import { newSecret, secretHash } from '../src/host/seats.ts';
 import { HostNode } from '../src/node.ts';
-import { Store } from '../src/store/store.ts';
+import { addMatch, Store, type MatchRow, type SeatRow } from '../src/store/store.ts';
+import type { EntryTable } from '../src/store/tables.ts';
+import { anyMove, answer, tablesFor, type Table, type Tables } from './hosted.ts';
 import { skirmish } from './skirmish.ts';
-import type { Table } from './load.ts';
+import type { Skirmish } from '@sandtable/lab';
 
-/** What it tells the one who started it. */
-export type HostSays =
-  | { readonly url: string; readonly tables: readonly Table[] }
-  | { readonly bytes: number; readonly cpuSeconds: number };
+/** So many entries are written at once: a statement has room for no more. */
+const MOST_ROWS = 500;
 
 const [, , database, count, quickly] = argv;
 
-async function foundAll(): Promise<Table[]> {
-  // Only for what comes before it is measured.
+/** Writes down matches as people would have founded and played them until now, all at once. */
+async function foundAll(): Promise<Tables> {
   const store = await Store.open(quickly);
-  const tables: Table[] = [];
-  for (let i = 0; i < Number(count); i++) {
-    const founded = await found(
-      store,
-      {
+  const tables = await store.db.transaction().execute((db) =>
+    tablesFor(Number(count), async (steps): Promise<Table> => {
+      const [first] = skirmish.sides;
+      const [scenario] = skirmish.scenarios;
+      const wanted = {
         ruleset: skirmish,
-        scenario: skirmish.scenarios[0],
+        scenario,
         options: {},
-        side: skirmish.sides[0],
+        side: first,
         players: {},
         terms: {},
-      },
-      Date.now(),
-    );
-    if (!founded.ok) throw new Error('no match');
-    const { match, key, invitations } = founded.value;
-    const [side] = Object.keys(invitations);
-    const taken = await takeSeat(store, match, invitations[side], {}, Date.now());
-    const keys = [key, taken?.key ?? ''];
-    for (const each of skirmish.sides) {
-      await store.giveNumber(match, each, randomBytes(16).toString('hex'));
-    }
-    tables.push({ match, keys });
-  }
+      };
+      const prepared = prepare(wanted, Date.now());
+      if (!prepared.ok) throw new Error('no match');
+      const { match } = prepared.value;
+      const keys = skirmish.sides.map(newSecret);
+      const seats = prepared.value.seats.map((seat, i) => ({
+        ...seat,
+        key: secretHash(keys[i]),
+        invitation: null,
+        taken: match.created,
+        number: randomBytes(16).toString('hex'),
+      }));
+      await addMatch(db, match, seats);
+      const rows = played(match, seats, steps);
+      for (let i = 0; i < rows.length; i += MOST_ROWS) {
+        await db
+          .insertInto('entry')
+          .values(rows.slice(i, i + MOST_ROWS))
+          .execute();
+      }
+      return { match: match.id, keys };
+    }),
+  );
   await store.close();
   return tables;
 }
 
-const say = (said: HostSays): void => {
-  process.send?.(said);
-};
+/** The log of a match after so many steps, or before the last where it would be over. */
+function played(row: MatchRow, seats: readonly SeatRow[], steps: number): EntryTable[] {
+  const { match } = readMatch(row, seats, [], skirmish);
+  const rows: EntryTable[] = [];
+  if (match === undefined) return rows;
+  let before = rootOf(row.id, row.commitment);
+  while (rows.length < steps) {
+    const position = match.state as Skirmish;
+    match.play(skirmish.sides[position.side], { type: 'act', act: anyMove(position) });
+    if (match.pending.outcome !== undefined) break;
+    const [step] = match.written(rows.length);
+    const made: Omit<Entry, 'hash'> = {
+      number: rows.length + 1,
+      at: row.created,
+      deed: { kind: 'move', step, drawn: match.drawn, asked: askedIn(match) },
+      salt: randomBytes(16).toString('hex'),
+    };
+    const hash = chained(before, made);
+    rows.push({ match: row.id, ...made, deed: JSON.stringify(made.deed), hash, ask: null });
+    before = hash;
+  }
+  return rows;
+}
+
 const tables = await foundAll();
 const node = await HostNode.start({
   database,
@@ -56,12 +89,4 @@ const node = await HostNode.start({
   host: '127.0.0.1',
   ruleset: (id) => (id === skirmish.id ? skirmish : undefined),
 });
-say({ url: node.url, tables });
-process.on('message', (asked) => {
-  if (asked === 'stop') void node.stop().then(() => process.exit(0));
-  else {
-    globalThis.gc?.();
-    const { user, system } = process.cpuUsage();
-    say({ bytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
-  }
-});
+answer(node.url, tables, () => node.stop());

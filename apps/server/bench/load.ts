@@ -1,27 +1,26 @@
-// In a process of its own: those who play at a host, over a socket for each seat, as fast as they are answered.
-import { received, type Sent } from '@sandtable/kernel';
-import { isSkirmishOver, skirmishMoves, type Skirmish } from '@sandtable/lab';
-import { WebSocket } from 'ws';
-
-/** A match and the keys of its two seats. */
-export interface Table {
-  readonly match: string;
-  readonly keys: readonly string[];
-}
+// In a process of its own: those who play at a server, over a socket for each seat, as fast as they are answered.
+import { isSkirmishOver } from '@sandtable/lab';
+import { argv } from 'node:process';
+import { anyMove, type Table } from './hosted.ts';
+import { boardgameio } from './seats/boardgameio.ts';
+import { sandtable } from './seats/sandtable.ts';
+import type { Seat } from './seats/seat.ts';
 
 /** What is asked of it. */
 export type LoadAsk =
-  | { readonly kind: 'hold'; readonly url: string; readonly sockets: number }
+  | { readonly ask: 'hold'; readonly sockets: number }
+  /** Sits down at these tables, and leaves those before. */
+  | { readonly ask: 'sit'; readonly tables: readonly Table[] }
   | {
-      readonly kind: 'play';
-      readonly url: string;
-      readonly tables: readonly Table[];
+      readonly ask: 'play';
       readonly seconds: number;
       /** So many moves are on their way at any time. */
       readonly atOnce: number;
+      /** Where those sit down whose match is over. */
+      readonly spare: readonly Table[];
     };
 
-/** What came of it: nothing where sockets are held. */
+/** What came of it: nothing where nothing is played. */
 export interface LoadSays {
   /** How long each move took to be acknowledged, in milliseconds. */
   readonly latencies?: readonly number[];
@@ -30,131 +29,86 @@ export interface LoadSays {
   readonly moves?: number;
 }
 
-interface Said {
-  readonly id?: number;
-  readonly ok?: boolean;
-  readonly sat?: { readonly seat: number; readonly known: { readonly view: Skirmish } };
-  readonly change?: { readonly view?: Sent };
-}
+/** Both who play a match. */
+type Pair = readonly Seat[];
 
 /** How long is left out at the beginning, of the whole: until everything is warm. */
 const WARM_UP = 0.2;
+/** So many come at once. */
+const MOST_COMING = 100;
 
-/** Sockets that nobody says anything on. */
-async function hold(url: string, count: number): Promise<void> {
-  for (let i = 0; i < count;) {
-    const some = Array.from({ length: Math.min(200, count - i) }, () => open(url));
-    await Promise.all(some);
-    i += some.length;
+const [, , name, url] = argv;
+const way = name === 'boardgame.io' ? boardgameio : sandtable;
+let seated: Pair[] = [];
+let whenSeen: (pair: Pair) => void = () => undefined;
+
+async function someAtOnce<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let i = 0; i < all.length; i += MOST_COMING) {
+    results.push(...(await Promise.all(all.slice(i, i + MOST_COMING).map(act))));
   }
+  return results;
 }
 
-function open(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}api/live`, {
-    perMessageDeflate: false,
-  });
-  return new Promise((settle, fail) => {
-    socket.once('open', () => settle(socket)).once('error', fail);
-  });
+async function sitAt({ match, keys }: Table): Promise<Pair> {
+  const pair: Seat[] = [];
+  for (const side of [0, 1]) {
+    const seat = way.seat(url, match, side, keys[side], () => whenSeen(pair));
+    await seat.sit();
+    pair.push(seat);
+  }
+  return pair;
 }
 
-/** One seat of a match: what its holder sees, and how he plays. */
-class Player {
-  view: Skirmish | undefined;
-  readonly #socket: WebSocket;
-  #seat = 0;
-  #asked = 0;
-  #answered: (() => void) | undefined;
-  readonly #changed: () => void;
-
-  constructor(socket: WebSocket, changed: () => void) {
-    this.#socket = socket;
-    this.#changed = changed;
-    socket.on('message', (data) => this.#hear(JSON.parse((data as Buffer).toString()) as Said));
-  }
-
-  sit({ match, keys }: Table, side: number): Promise<void> {
-    return this.#ask({ ask: 'sit', match, key: keys[side] });
-  }
-
-  play(turn: number): Promise<void> {
-    const view = this.view as Skirmish;
-    const moves = skirmishMoves(view);
-    const move = { type: 'act', act: moves[turn % moves.length] };
-    const name = `n${this.#asked}`;
-    return this.#ask({ ask: 'play', seat: this.#seat, at: view.steps, move, name });
-  }
-
-  #ask(ask: object): Promise<void> {
-    return new Promise((settle) => {
-      this.#answered = settle;
-      this.#socket.send(JSON.stringify({ id: ++this.#asked, ...ask }));
-    });
-  }
-
-  #hear(said: Said): void {
-    if (said.change?.view !== undefined) {
-      this.view = received(this.view, said.change.view) as Skirmish;
-      this.#changed();
-    }
-    if (said.id === undefined) return;
-    if (said.ok !== true) throw new Error(JSON.stringify(said));
-    if (said.sat !== undefined) {
-      this.#seat = said.sat.seat;
-      this.view = said.sat.known.view;
-    }
-    this.#answered?.();
-  }
+function leave(pair: Pair): void {
+  for (const seat of pair) seat.leave();
 }
 
-async function play(asked: LoadAsk & { kind: 'play' }): Promise<LoadSays> {
-  const { url, tables, seconds, atOnce } = asked;
+async function play(asked: LoadAsk & { ask: 'play' }): Promise<LoadSays> {
   const latencies: number[] = [];
-  /** Matches in which both have seen the last move. */
-  const ready: Player[][] = [];
-  const waiting = new Set<Player[]>();
+  /** Matches in which both have seen the last move, in turn. */
+  const ready = new Set<Pair>(seated);
+  const waiting = new Set<Pair>();
+  const spare = [...asked.spare];
   const state = { onTheWay: 0, moves: 0, isWarm: false, isOver: false };
-  const move = async (players: readonly Player[]): Promise<void> => {
+  const move = async ([one, other]: Pair): Promise<void> => {
     const began = performance.now();
     state.onTheWay++;
     state.moves++;
-    await players[players[0].view?.side ?? 0].play(7 * state.moves);
+    await (one.view.side === 0 ? one : other).play(anyMove(one.view));
     state.onTheWay--;
     if (state.isWarm) latencies.push(performance.now() - began);
   };
   const goOn = (): void => {
-    while (state.onTheWay < atOnce && !state.isOver) {
-      const players = ready.shift();
-      if (players === undefined) return;
-      waiting.add(players);
-      void move(players).then(goOn);
+    for (const pair of ready) {
+      if (state.onTheWay >= asked.atOnce || state.isOver) return;
+      ready.delete(pair);
+      waiting.add(pair);
+      void move(pair).then(goOn);
     }
   };
-  const seen = (players: Player[]): void => {
-    const [one, other] = players.map(({ view }) => view);
-    if (!waiting.has(players) || one === undefined || one.steps !== other?.steps) return;
-    waiting.delete(players);
-    if (!isSkirmishOver(one)) ready.push(players);
+  const begin = async (pair: Pair): Promise<void> => {
+    const table = spare.shift();
+    if (table === undefined) throw new Error('no match is left to be played');
+    leave(pair);
+    const another = await sitAt(table);
+    seated.splice(seated.indexOf(pair), 1, another);
+    ready.add(another);
     goOn();
   };
-  for (let i = 0; i < tables.length; i += 100) {
-    await Promise.all(
-      tables.slice(i, i + 100).map(async (table) => {
-        const players: Player[] = [];
-        for (const side of [0, 1]) {
-          const player = new Player(await open(url), () => seen(players));
-          players.push(player);
-          await player.sit(table, side);
-        }
-        ready.push(players);
-      }),
-    );
-  }
+  whenSeen = (pair) => {
+    const [one, other] = pair;
+    if (!waiting.has(pair) || one.view.steps !== other.view.steps) return;
+    waiting.delete(pair);
+    if (isSkirmishOver(one.view)) void begin(pair);
+    else ready.add(pair);
+    goOn();
+  };
   goOn();
-  await pause(seconds * WARM_UP);
+  await pause(asked.seconds * WARM_UP);
   state.isWarm = true;
   const began = performance.now();
-  await pause(seconds * (1 - WARM_UP));
+  await pause(asked.seconds * (1 - WARM_UP));
   state.isOver = true;
   return { latencies, seconds: (performance.now() - began) / 1000, moves: state.moves };
 }
@@ -163,7 +117,20 @@ function pause(seconds: number): Promise<void> {
   return new Promise((settle) => setTimeout(settle, seconds * 1000));
 }
 
-process.on('message', (ask: LoadAsk) => {
-  const done = ask.kind === 'hold' ? hold(ask.url, ask.sockets).then(() => ({})) : play(ask);
-  void done.then((says: LoadSays) => process.send?.(says));
+async function done(asked: LoadAsk): Promise<LoadSays> {
+  switch (asked.ask) {
+    case 'hold':
+      await someAtOnce(Array.from({ length: asked.sockets }), () => way.idle(url));
+      return {};
+    case 'sit':
+      for (const pair of seated) leave(pair);
+      seated = await someAtOnce(asked.tables, sitAt);
+      return {};
+    case 'play':
+      return play(asked);
+  }
+}
+
+process.on('message', (asked: LoadAsk) => {
+  void done(asked).then((says) => process.send?.(says));
 });

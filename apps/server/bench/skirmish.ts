@@ -17,7 +17,10 @@ import {
 
 const SIDES = ['first', 'second'] as const;
 const RULE = 'SK-1';
-const SCENARIO: Scenario = { format: 1, ruleset: 'skirmish', id: 'plain' };
+const SCENARIO: Position = { format: 1, ruleset: 'skirmish', id: 'plain' };
+
+/** With how it stands, where it has begun. */
+type Position = Scenario & { readonly stands?: Skirmish };
 
 type Act = Move & { readonly type: 'act'; readonly act: SkirmishMove };
 interface Acted {
@@ -51,8 +54,11 @@ export const skirmish: Ruleset<Skirmish, Act, Skirmish, Acted> = {
   scenarioSchema: { type: 'object' },
   moveSchema: { type: 'object' },
   catalogue: { language: 'en', texts: {}, form: unseen },
-  setup: () => ({ ok: true, value: newSkirmish() }),
-  position: () => SCENARIO,
+  setup: (scenario) => {
+    const { stands } = scenario as Position;
+    return { ok: true, value: stands === undefined ? newSkirmish() : copyOf(stands) };
+  },
+  position: (state): Position => ({ ...SCENARIO, stands: copyOf(state) }),
   optionsOf: () => ({}),
   pending: (state) =>
     isSkirmishOver(state)

@@ -1,3 +1,4 @@
+export * from './boardgameio.ts';
 export type { Tallies, Tally, Turn, TurningPoint } from './course.ts';
 export * from './game.ts';
 export * from './interval.ts';
@@ -5,6 +6,7 @@ export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
 export * from './prospects.ts';
 export * from './report.ts';
+export * from './serverFigures.ts';
 export * from './simulation.ts';
 export * from './skirmish.ts';
 export * from './summary.ts';

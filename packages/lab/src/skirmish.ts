@@ -10,7 +10,7 @@ const DICE = 2;
 const HITS_ON = 6;
 const SAVES_ON = 4;
 const STACK = 4;
-const LONGEST = 150;
+export const LONGEST_SKIRMISH = 150;
 
 export interface Skirmish {
   /** The square of each group, the first side's first; -1 when it is dead. */
@@ -78,7 +78,7 @@ export function playSkirmish(state: Skirmish, move: SkirmishMove, die: () => num
 }
 
 export function isSkirmishOver({ at, steps }: Skirmish): boolean {
-  if (steps >= LONGEST) return true;
+  if (steps >= LONGEST_SKIRMISH) return true;
   const alive = (first: number): boolean =>
     at.slice(first, first + GROUPS).some((square) => square >= 0);
   return !alive(0) || !alive(GROUPS);

@@ -1,12 +1,13 @@
 import type { Ruleset, Scenario } from '@sandtable/kernel';
+import { SERVER_LOAD, type ServerFigures } from '@sandtable/lab';
 import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
-import { boardgameioServer } from '../bench/peers/boardgameioServer.ts';
+import { fetchedPeer } from '../bench/peers/fetchedPeer.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
-import { SERVER_LOAD, serverFigures, type ServerFigures } from '../bench/server.ts';
+import { serverFigures } from '../bench/server.ts';
 import { stateFigures, type StateFigures } from '../bench/state.ts';
 import { UsageError } from '../errors.ts';
 import { RULESETS, rulesetNamed } from '../rulesets.ts';
@@ -40,7 +41,8 @@ interface Figures {
   readonly peers: Record<string, Speed | ServerFigures>;
 }
 
-const SECONDS = 2.5;
+/** All of it, servers and comparison included, is over within five minutes. */
+const SECONDS = 2;
 
 export const bench: Command = {
   name: 'bench',
@@ -59,12 +61,11 @@ export const bench: Command = {
     }
     // One game is only looked at by itself: a server has all of them.
     if (id === undefined && !given.flag('engine')) {
-      if (process.stderr.isTTY) complain(text('bench.measuringServer'));
       const load = { ...SERVER_LOAD, seconds: 4 * seconds };
-      figures.server = await serverFigures(load);
-      if (given.flag('compare')) {
-        figures.peers['boardgame.io server'] = await boardgameioServer(load);
-      }
+      const folder = given.flag('compare') ? await fetchedPeer('boardgame.io') : undefined;
+      const { 'boardgame.io': peer, ...own } = await serverFigures(load, folder);
+      figures.server = own;
+      if (peer !== undefined) figures.peers['boardgame.io server'] = peer;
     }
     if (given.flag('json')) printJson(figures);
     else show(figures);
@@ -73,7 +74,7 @@ export const bench: Command = {
 };
 
 function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
-  if (process.stderr.isTTY) complain(text('bench.measuring', { ruleset: ruleset.id }));
+  complain(text('bench.measuring', { ruleset: ruleset.id }));
   const [first, ...others] = ruleset.scenarios;
   const opening = openingOf(ruleset, first);
   const speed = rulesetSpeed(ruleset, opening, seconds);
@@ -84,8 +85,8 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
   };
   const scenarios = { [first.id]: scenarioSpeed(speed) };
   for (const scenario of others) {
-    // They only show whether the first is typical, so half the time will do.
-    const other = rulesetSpeed(ruleset, openingOf(ruleset, scenario), seconds / 2);
+    // They only show whether the first is typical, so a quarter of the time will do.
+    const other = rulesetSpeed(ruleset, openingOf(ruleset, scenario), seconds / 4);
     scenarios[scenario.id] = scenarioSpeed(other);
   }
   return { ...figures, scenarios };
@@ -170,13 +171,21 @@ function engines(peers: Figures['peers']): Record<string, Speed> {
 }
 
 function showServers(servers: readonly (readonly [string, Speed | ServerFigures])[]): void {
-  const columns = ['movesPerSecond', 'p50', 'p95', 'p99', 'sockets', 'bytesPerSocket'] as const;
-  const heading = columns.map((column) => text(`bench.server.${column}`));
-  const rows = servers.flatMap(([name, figures]) =>
-    isServer(figures) ? [[`  ${name}`, ...columns.map((column) => figures[column])]] : [],
-  );
+  const speeds = ['movesPerSecond', 'p50', 'p95', 'p99', 'microsecondsPerMove'] as const;
+  const held = ['sockets', 'bytesPerSocket', 'bytesPerActiveSocket'] as const;
+  const heading = (columns: readonly string[]): string[] =>
+    columns.map((column) => text(`bench.server.${column}`));
+  const rows = (cells: (figures: ServerFigures) => readonly number[]): (string | number)[][] =>
+    servers.flatMap(([name, each]) => (isServer(each) ? [[`  ${name}`, ...cells(each)]] : []));
   print();
-  print(table([[text('bench.server'), ...heading], ...rows]));
+  print(
+    table([
+      [text('bench.server'), ...heading([...speeds, ...held])],
+      ...rows((figures) => [...speeds, ...held].map((column) => figures[column])),
+      [text('bench.server.opening'), ...speeds.map(() => '')],
+      ...rows(({ opening }) => speeds.map((column) => opening[column])),
+    ]),
+  );
 }
 
 /** How fast each scenario is with lists and with `draw`, and how many times as fast as each peer. */

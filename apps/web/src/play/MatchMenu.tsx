@@ -110,6 +110,9 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
           <Link to={ADDRESS.front} className={narrow}>
             {text('play.over.games')}
           </Link>
+          <Link to={ADDRESS.matches} className="button">
+            {text('app.matches')}
+          </Link>
           <Link to={ADDRESS.settings} className="button">
             {text('app.settings')}
           </Link>

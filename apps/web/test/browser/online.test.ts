@@ -147,6 +147,18 @@ describe('a line that breaks', () => {
       ),
     );
     expect(asked).toBeLessThan(plan);
+    // On the smallest, with something that waits for a word: an answer, and who plays whom.
+    await ben.setViewportSize({ width: 320, height: 640 });
+    await chooseInMenu(ann, text('offer.draw'));
+    await ben.getByRole('button', { name: text('offer.decline') }).waitFor();
+    const parts = [ben.locator('[data-choice]').first(), ben.locator('summary b').first()];
+    for (const part of parts) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(20);
+      expect([x + width <= 320, y + height / 2 <= 640]).toEqual([true, true]);
+    }
+    await ben.getByRole('button', { name: text('offer.decline') }).click();
+    await ben.setViewportSize({ width: 390, height: 844 });
     await host.restart(async () => {
       await ben.getByText(text('table.lost')).waitFor();
       await ben.locator('[data-choice]').first().click();

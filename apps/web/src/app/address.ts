@@ -50,8 +50,9 @@ export const ADDRESS = {
   start: (game: string, scenario?: string, where?: string) =>
     `/new/${game}${asked({ scenario, where })}`,
   play: (match: string) => `/play/${match}`,
-  replay: (match: string, step?: number) =>
-    `/replay/${match}${step === undefined ? '' : `?step=${step}`}`,
+  /** A step of it, and the side that it is looked at as. */
+  replay: (match: string, step?: number, view?: string) =>
+    `/replay/${match}${asked({ step: step?.toString(), view })}`,
   report: (match: string) => `/report/${match}`,
   /** All matches of somebody, on this device and elsewhere. */
   matches: '/matches',

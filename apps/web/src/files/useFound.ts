@@ -5,10 +5,12 @@ import { reasonOf } from './problemLines.ts';
 
 interface Found {
   readonly saved: SavedMatch;
+  /** Whether it is on this device: it may be at the host alone. */
+  readonly isKept: boolean;
   readonly opened: Opened;
 }
 
-/** A match on this device, opened for whoever looks at it; undefined as long as it is looked for. */
+/** A match on this device, or one that is over at the host, opened for whoever looks at it; undefined as long as it is looked for. */
 export function useFound(
   id: string,
   open: (file: SavedMatch['file']) => Promise<Opened>,
@@ -33,6 +35,14 @@ async function find(
   id: string,
   open: (file: SavedMatch['file']) => Promise<Opened>,
 ): Promise<Found | 'missing'> {
-  const saved = await savedMatch(id);
-  return saved === undefined ? 'missing' : { saved, opened: await open(saved.file) };
+  const kept = await savedMatch(id);
+  const saved = kept ?? (await elsewhere(id));
+  if (saved === undefined) return 'missing';
+  return { saved, isKept: kept !== undefined, opened: await open(saved.file) };
+}
+
+/** Whoever has everything here needs nothing of what asks a host. */
+async function elsewhere(id: string): Promise<SavedMatch | undefined> {
+  const { hostedMatch } = await import('../online/hosted.ts');
+  return hostedMatch(id);
 }

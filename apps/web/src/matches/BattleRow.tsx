@@ -5,11 +5,13 @@ import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
 import { aboutGame } from '../games/about.ts';
 import { useGame, type Game } from '../games/games.ts';
+import { ToTable } from '../online/ToTable.tsx';
 import { removeRecord } from '../store/matches.ts';
-import { playerIn, type Seats } from '../store/seats.ts';
+import type { Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './MatchesPage.module.css';
 import { mineText } from './mineText.ts';
+import { playersIn } from './players.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ownSide } from './statistics.ts';
 import { whenOf, type Battle } from './useHistory.ts';
@@ -27,7 +29,7 @@ export function BattleRow({ game: id, battle, onRemoved }: BattleRowProps) {
   const { match, record } = battle;
   const [asking, setAsking] = useState(false);
   const scenario = match?.file.scenario ?? record?.scenario;
-  const seats = match?.seats ?? record?.seats ?? {};
+  const { seats, people } = match ?? record ?? { seats: {} };
   const title = scenario === undefined ? '' : titleOf(game, scenario);
   return (
     <article className={styles['battle']} aria-label={title}>
@@ -41,7 +43,7 @@ export function BattleRow({ game: id, battle, onRemoved }: BattleRowProps) {
         <p className={styles['about']}>
           {[
             aboutGame(id).title,
-            ...seatsOf(game, seats),
+            ...playersIn(game, { seats, ...(people && { people }) }),
             ...(record === undefined ? [] : [text('history.turns', { count: record.turns })]),
           ].join(' · ')}
         </p>
@@ -89,7 +91,8 @@ interface ActsProps {
   readonly onAsk: () => void;
 }
 
-function Acts({ battle: { id, match }, title, onAsk }: ActsProps) {
+function Acts({ battle: { id, match, record }, title, onAsk }: ActsProps) {
+  const isFromHost = (match ?? record)?.people !== undefined;
   const hidden = <span className="unseen">{title}</span>;
   return (
     <div className={styles['acts']}>
@@ -98,6 +101,11 @@ function Acts({ battle: { id, match }, title, onAsk }: ActsProps) {
           {text('front.go')}
           {hidden}
         </Link>
+      )}
+      {isFromHost && (
+        <ToTable id={id} seats={(match ?? record)?.seats ?? {}}>
+          {hidden}
+        </ToTable>
       )}
       {match?.over === true && (
         <Link to={ADDRESS.report(id)} className="button">
@@ -121,19 +129,6 @@ function Acts({ battle: { id, match }, title, onAsk }: ActsProps) {
 
 function titleOf({ words }: Game, { id, title }: { id: string; title?: string }): string {
   return words.battle({ format: 1, ruleset: words.ruleset.id, id, ...(title && { title }) }).title;
-}
-
-/** Who plays which side. */
-function seatsOf({ ruleset, words }: Game, seats: Seats): string[] {
-  const own = ownSide({ seats });
-  return ruleset.sides.flatMap((side) => {
-    const seat = seats[side];
-    if (seat === undefined) return [];
-    const name = playerIn(seat);
-    const person = text(side === own ? 'history.you' : 'history.person');
-    const player = name === undefined ? person : words.word('player', name);
-    return [text('history.seat', { side: words.sideFirst(side), player })];
-  });
 }
 
 /** How it came out, first for whoever played against the computer. */

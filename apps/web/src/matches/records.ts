@@ -4,13 +4,15 @@ import { unhurried } from '../files/unhurried.ts';
 import { keepRecord, keptRecords, type MatchRecord, type SavedMatch } from '../store/matches.ts';
 
 /** What is kept of a match for good. */
-export function recordOf({ id, file, seats, changed }: SavedMatch, report: Report): MatchRecord {
+export function recordOf(saved: SavedMatch, report: Report): MatchRecord {
+  const { id, file, seats, people, changed } = saved;
   const { id: scenario, title } = file.scenario;
   return {
     id,
     game: file.ruleset,
     scenario: title === undefined ? { id: scenario } : { id: scenario, title },
     seats,
+    ...(people !== undefined && { people }),
     outcome: report.outcome,
     turns: report.turns.length,
     luck: Object.fromEntries(report.luck.map(({ side, luck }) => [side, luck])),

@@ -7,6 +7,8 @@ import { saveProof, saveRecord } from '../files/save.ts';
 import { tellTurn } from '../matches/mine.ts';
 import type { Extras } from '../play/extras.ts';
 import { Table } from '../play/Table.tsx';
+import { PLAYED } from '../words/english/played.ts';
+import { textsOf } from '../words/words.ts';
 import { text } from './words.ts';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
@@ -21,6 +23,9 @@ import { TalkButton } from './matters/TalkButton.tsx';
 import { TalkDrawer } from './matters/TalkDrawer.tsx';
 import { Seated } from './Seated.tsx';
 import type { OpenedTable, Session } from './session.ts';
+import { useViews } from './useViews.tsx';
+
+const playedText = textsOf(PLAYED);
 
 interface OnlinePlayProps {
   readonly session: Session;
@@ -29,10 +34,12 @@ interface OnlinePlayProps {
 
 /** The table of a match that is played elsewhere, with what belongs to it. */
 export function OnlinePlay({ session, opened }: OnlinePlayProps) {
-  const { table, sitting, pacer } = opened;
+  const { table } = opened;
   const now = useSyncExternalStore(session.subscribe, session.now);
   const [dialog, setDialog] = useState<'move' | 'watch' | 'holiday'>();
   const [isTalking, setIsTalking] = useState(false);
+  const { shown, views } = useViews(session, opened);
+  const { sitting, pacer } = shown;
   usePageTitle(sitting.title);
   const orders = useOrders(session, opened);
   const { kept, deal } = session;
@@ -72,6 +79,8 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
         {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
       </>
     ),
+    won: whoWon(session, table),
+    views,
     ended: <Rematch session={session} now={now} deal={deal} />,
     menu: [
       ...offerItems({
@@ -115,6 +124,15 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
       )}
     </>
   );
+}
+
+/** Who has won, where he has a name or is here; nothing in a draw. */
+function whoWon({ kept }: Session, table: OpenedTable['table']): string | undefined {
+  const winner = table.latest.pending.outcome?.winner;
+  if (winner === undefined) return undefined;
+  if (winner === kept?.side) return playedText('won.you');
+  const name = table.nameOf(winner);
+  return name && playedText('won.name', { name });
 }
 
 /** Nobody else goes on with what this page shows. */

@@ -9,7 +9,13 @@ import {
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
-import { pastReceived, type Failure, type Line, type RemoteSeat } from '@sandtable/wire';
+import {
+  OWN_SCENARIOS,
+  pastReceived,
+  type Failure,
+  type Line,
+  type RemoteSeat,
+} from '@sandtable/wire';
 import { ADDRESS } from '../app/address.ts';
 import { deedsFrom } from '../play/follow/deeds.ts';
 import type { PastStep, SharedTable } from '../play/localTable.ts';
@@ -43,7 +49,6 @@ export class OnlineTable implements SharedTable {
   readonly id: string;
   readonly seats: Seats;
   readonly premises: Premises;
-  readonly again: string;
   readonly #game: Rules;
   readonly #seat: RemoteSeat;
   readonly #line: TableLine;
@@ -74,9 +79,18 @@ export class OnlineTable implements SharedTable {
     this.premises = premises;
     this.seats = seatsOf(game.ruleset, viewer);
     this.isKept = Object.values(this.seats).includes('person');
-    this.again = ADDRESS.start(premises.ruleset, premises.scenario.id);
     this.#heard = known;
     this.#shown = this.#furnished(known);
+  }
+
+  /** With people it is a matter of both of them; and what somebody has made himself is not among what can be chosen. */
+  get again(): string | undefined {
+    const { ruleset, scenario } = this.premises;
+    const isAgainstComputer = this.#seat.matters?.people.some(({ player }) => player !== undefined);
+    if (!this.isKept || isAgainstComputer !== true || OWN_SCENARIOS.includes(scenario.id)) {
+      return undefined;
+    }
+    return ADDRESS.start(ruleset, scenario.id, 'computer');
   }
 
   nameOf(side: Side): string | undefined {

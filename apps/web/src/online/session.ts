@@ -14,6 +14,7 @@ import { worldOf } from '../play/worldOf.ts';
 import { keepPlayed } from '../store/matches.ts';
 import { attended, changeSeat, type Dropped, type KeptSeat, type Unsent } from '../store/online.ts';
 import { HOST, HostRefusal } from './host.ts';
+import { playedAt } from './hosted.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { keepTrying, openLine } from './openLine.ts';
 
@@ -222,7 +223,8 @@ export class Session {
     this.#isAskingForProof = false;
     if (proof === undefined) return;
     if (this.kept !== undefined) {
-      await keepPlayed(table.id, table.seats, proof.match);
+      const people = this.seat.matters?.people ?? [];
+      await keepPlayed(playedAt(table.id, people, proof.match, this.kept.side));
       await this.#change(() => ({ over: true }));
     }
     table.complete(proof.match);

@@ -1,11 +1,12 @@
 import { endedBy, type Outcome } from '@sandtable/kernel';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './Ended.module.css';
+import type { Extras } from './extras.ts';
 import type { SharedTable } from './localTable.ts';
 
 interface EndedProps {
@@ -14,16 +15,17 @@ interface EndedProps {
   /** What ended it, where that was by the rules. */
   readonly over: string | undefined;
   readonly table: SharedTable;
-  /** What else can be done, where it was not played here alone. */
-  readonly more?: ReactNode;
+  /** What else there is, where it was not played here alone. */
+  readonly extras: Extras | undefined;
 }
 
 /** How it came out, and where to go from here. */
-export function Ended({ game, outcome, over, table, more }: EndedProps) {
+export function Ended({ game, outcome, over, table, extras }: EndedProps) {
   const [open, setOpen] = useState(false);
+  const result = game.words.result(outcome);
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
-      <h2>{game.words.result(outcome)}</h2>
+      <h2>{extras?.won ?? result}</h2>
       {/* That somebody gave up, say, needs no rule to be looked up. */}
       {endedBy(outcome.rule) === undefined && (
         <button
@@ -36,8 +38,10 @@ export function Ended({ game, outcome, over, table, more }: EndedProps) {
           {outcome.rule}
         </button>
       )}
+      {extras?.won !== undefined && <p className={styles['reason']}>{result}</p>}
       {over !== undefined && <p className={styles['reason']}>{over}</p>}
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
+      {extras?.views}
       <div className={styles['ways']}>
         {table.isWhole && (
           <>
@@ -49,10 +53,12 @@ export function Ended({ game, outcome, over, table, more }: EndedProps) {
             </Link>
           </>
         )}
-        {more}
-        <Link to={table.again} className="button">
-          {text('play.over.again')}
-        </Link>
+        {extras?.ended}
+        {table.again !== undefined && (
+          <Link to={table.again} className="button">
+            {text('play.over.again')}
+          </Link>
+        )}
         <Link to={ADDRESS.front} className="button">
           {text('play.over.games')}
         </Link>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { ROOMY, UPRIGHT, useMedia } from '../app/useMedia.ts';
+import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
 import { AskMove, AskTurn } from './advice/AskAdvice.tsx';
@@ -47,6 +48,8 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
   const upright = useMedia(UPRIGHT);
   const { game } = sitting;
   const { decision, outcome, refusal, sure, trouble } = moment;
+  // Whoever looks on is never told what an answer would cost.
+  const isAskable = ownSides(game.ruleset, moment.seats).length > 0;
   // Only a sheet is drawn up.
   const drawn = upright ? height : 'peek';
   // Where there is little room, what is advised stands in the place of the answers until it is taken or not.
@@ -96,7 +99,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
               outcome={outcome}
               over={game.words.over(game.ruleset.standing(moment.view))}
               table={sitting.table}
-              more={extras?.ended}
+              extras={extras}
             />
           )}
           {decision !== undefined && sure !== undefined && (
@@ -111,9 +114,11 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
         {roomy && more}
         {roomy && extras?.below}
       </section>
-      <div className={styles['prospect']} data-idle={decision === undefined}>
-        <Prospect sitting={sitting} moment={moment} attention={attention} />
-      </div>
+      {isAskable && (
+        <div className={styles['prospect']} data-idle={decision === undefined}>
+          <Prospect sitting={sitting} moment={moment} attention={attention} />
+        </div>
+      )}
       <div className={styles['past']}>
         <div className={styles['roll']} data-none={rolls.length === 0}>
           <LastRoll game={game} rolls={rolls} />

@@ -13,6 +13,10 @@ export interface Extras {
   readonly panel?: ReactNode;
   /** Below all that can be answered: what can wait. */
   readonly below?: ReactNode;
+  /** When it is over: who has won, where they have names. */
+  readonly won?: string | undefined;
+  /** When it is over: what is shown of it. */
+  readonly views?: ReactNode;
   /** Among the ways to go on when it is over. */
   readonly ended?: ReactNode;
 }

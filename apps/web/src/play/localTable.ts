@@ -37,8 +37,8 @@ export interface SharedTable {
   showNews(): void;
   /** Calls whenever something has come from elsewhere. */
   subscribe(listener: () => void): () => void;
-  /** Where the same battle can be begun once more. */
-  readonly again: string;
+  /** Where the same battle can be begun once more, where that is no matter of others. */
+  readonly again: string | undefined;
   known(viewer: Viewer): Known;
   /** Steps that the viewer was told of, but for so many of the first, as he saw them. */
   past(viewer: Viewer, from: number): readonly PastStep[];

@@ -25,7 +25,7 @@ interface PlayOnDialogProps {
 /** Asks who plays, and makes a match of its own out of the first steps of another. */
 export function PlayOnDialog(props: PlayOnDialogProps) {
   const { game, match, step, made, onClose } = props;
-  const [seats, setSeats] = useState(props.seats);
+  const [seats, setSeats] = useState(() => seatsHere(props.seats));
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
   const start = async (): Promise<void> => {
@@ -58,5 +58,12 @@ export function PlayOnDialog(props: PlayOnDialogProps) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** Whoever played it elsewhere is not at this screen: somebody who is takes the seat. */
+function seatsHere(seats: Seats): Seats {
+  return Object.fromEntries(
+    Object.entries(seats).map(([side, seat]) => [side, seat === 'remote' ? 'person' : seat]),
   );
 }

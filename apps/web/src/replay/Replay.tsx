@@ -1,30 +1,36 @@
-import { seededDice, SPECTATOR, type Match, type RuleChange, type Viewer } from '@sandtable/kernel';
-import { useMemo, useState } from 'react';
-import { ADDRESS } from '../app/address.ts';
+import { seededDice, SPECTATOR, type Match, type RuleChange, type Side } from '@sandtable/kernel';
+import { useCallback, useMemo, useState } from 'react';
+import { ADDRESS, go } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useFallen } from '../play/dice/Fallen.tsx';
 import { Board } from '../board/Board.tsx';
 import { ChangedNote } from '../files/ChangedNote.tsx';
+import { ToTable } from '../online/ToTable.tsx';
 import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
-import type { Game } from '../games/games.ts';
+import { playersIn } from '../matches/players.ts';
 import type { SavedMatch } from '../store/matches.ts';
-import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Controls } from './Controls.tsx';
 import { Log } from './Log.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import styles from './Replay.module.css';
 import { StepCard } from './StepCard.tsx';
-import { madeAt, timelineOf } from './timeline.ts';
+import type { Eyes } from './revealed.ts';
 import { StepSlider } from './StepSlider.tsx';
+import { madeAt, type Timeline } from './timeline.ts';
 import { useReplay } from './useReplay.ts';
+import { Views } from './Views.tsx';
 
 interface ReplayProps {
   readonly saved: SavedMatch;
-  readonly game: Game;
-  readonly match: Match;
+  /** As whom it is watched; as nobody in particular where none is named. */
+  readonly view: Side | undefined;
+  readonly eyes: Eyes;
+  readonly timeline: Timeline;
+  /** The step that shows somebody the match when so many of its steps have been made. */
+  readonly stepFor: (view: Side | undefined, made: number) => number;
   /** Where its rules have changed since. */
   readonly changed?: RuleChange;
 }
@@ -32,13 +38,16 @@ interface ReplayProps {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The table at any step of a match, with what happened and a time line under it. */
-export function Replay({ saved, game, match, changed }: ReplayProps) {
+export function Replay({ saved, view, eyes, timeline, stepFor, changed }: ReplayProps) {
+  const { game, match, viewer } = eyes;
+  const { outcome } = match.pending;
   const { ruleset, look, words } = game;
   const { title } = words.battle(match.scenario);
-  const { outcome } = match.pending;
-  const viewer = viewerOf(saved, match);
-  const timeline = useMemo(() => timelineOf(game, match, viewer), [game, match, viewer]);
-  const replaying = useReplay(saved.id, timeline, words);
+  const addressOf = useCallback(
+    (to: number) => ADDRESS.replay(saved.id, to, view),
+    [saved.id, view],
+  );
+  const replaying = useReplay(timeline, words, addressOf);
   const { step, forward, speed } = replaying;
   const [asking, setAsking] = useState<'playOn' | 'share'>();
 
@@ -51,6 +60,11 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
     [forward, told, look, scene],
   );
   const laid = useFallen({ look, scene, events: forward ? (told?.events ?? []) : [], step });
+  const show = (next: Side | undefined): void => {
+    const there = stepFor(next, made);
+    replaying.place(there);
+    go(ADDRESS.replay(saved.id, there, next), 'replace');
+  };
   usePageTitle(text('replay.title', { scenario: title }));
   // While a match goes on, nobody gets to see the other side's secrets by playing on from here.
   const open = outcome !== undefined || !hasSecrets(match, state);
@@ -70,6 +84,10 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
         <header className={styles['head']}>
           <h1>{title}</h1>
           <p className={styles['result']}>{result}</p>
+          {saved.people !== undefined && (
+            <p className={styles['players']}>{playersIn(game, saved).join(' · ')}</p>
+          )}
+          {outcome !== undefined && <Views game={game} view={view} onView={show} />}
           {changed !== undefined && (
             <div role="note" aria-label={text('changed.title')}>
               <ChangedNote game={game} changed={changed} open={viewer === SPECTATOR} brief />
@@ -86,6 +104,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
                 {text('report.open')}
               </Link>
             )}
+            {saved.people !== undefined && <ToTable id={saved.id} seats={saved.seats} />}
             {outcome === undefined && (
               <Link to={ADDRESS.play(saved.id)} className="button">
                 {text('replay.continue')}
@@ -151,12 +170,6 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
 
 function ignore(): void {
   // One only looks.
-}
-
-/** As long as a match goes on, whoever plays it alone sees no more than his side does. */
-function viewerOf({ seats }: SavedMatch, match: Match): Viewer {
-  const own = ownSides(match.ruleset, seats);
-  return own.length === 1 && match.pending.outcome === undefined ? own[0] : SPECTATOR;
 }
 
 /** Whether one side does not know all that the other does. */

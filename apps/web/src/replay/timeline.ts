@@ -74,6 +74,11 @@ export function madeAt({ steps }: Timeline, step: number): number {
   return step === 0 ? 0 : steps[step - 1].made;
 }
 
+/** The step of a time line that shows the match when so many of its steps have been made. */
+export function stepAt({ steps }: Timeline, made: number): number {
+  return steps.findLastIndex((each) => each.made <= made) + 1;
+}
+
 /** The chapter that a step belongs to. */
 export function chapterAt({ chapters }: Timeline, step: number): Chapter {
   return chapters.findLast((chapter) => chapter.step <= step) ?? chapters[0];

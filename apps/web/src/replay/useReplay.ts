@@ -1,6 +1,6 @@
 import type { Words } from '@sandtable/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { go, useAddress } from '../app/address.ts';
 import { timeToLook } from '../play/pace.ts';
 import { chapterAfter, chapterBefore, type Timeline } from './timeline.ts';
 
@@ -32,27 +32,41 @@ export interface Replaying {
   readonly setSpeed: (speed: ReplaySpeed) => void;
   /** Goes to a step, and stops playing. */
   readonly jump: (step: number) => void;
+  /** Goes to a step of another time line, which it will be given next and whose address is written already. */
+  readonly place: (step: number) => void;
   readonly act: (act: Act) => void;
 }
 
 /** Where in a match one is, and how one moves through it. The address follows. */
-export function useReplay(id: string, timeline: Timeline, words: Words): Replaying {
+export function useReplay(
+  timeline: Timeline,
+  words: Words,
+  addressOf: (step: number) => string,
+): Replaying {
   const total = timeline.steps.length;
   const asked = stepIn(useAddress(), total);
-  const [{ step, forward }, setAt] = useState({ step: asked, forward: false });
+  const [at, setAt] = useState({ step: asked, forward: false });
+  const { forward } = at;
+  const step = Math.min(at.step, total);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const written = useRef(asked);
 
   const show = (to: number): void => {
-    setAt((at) => {
+    setAt((before) => {
       const next = Math.min(Math.max(Math.round(to), 0), total);
-      return next === at.step ? at : { step: next, forward: next === at.step + 1 };
+      return next === before.step ? before : { step: next, forward: next === before.step + 1 };
     });
   };
   const jump = (to: number): void => {
     setPlaying(false);
     show(to);
+  };
+
+  const place = (to: number): void => {
+    setPlaying(false);
+    written.current = to;
+    setAt({ step: to, forward: false });
   };
 
   // Somebody typed another step into the address, or went back to one.
@@ -63,7 +77,7 @@ export function useReplay(id: string, timeline: Timeline, words: Words): Replayi
     setAt({ step: asked, forward: false });
   }, [asked]);
 
-  useWrittenAddress(id, step, written);
+  useWrittenAddress(addressOf, step, written);
 
   useEffect(() => {
     if (!playing) return undefined;
@@ -97,22 +111,27 @@ export function useReplay(id: string, timeline: Timeline, words: Words): Replayi
     }
   };
   useKeys(act);
-  return { step, forward, playing, speed, setSpeed, jump, act };
+  return { step, forward, playing, speed, setSpeed, jump, place, act };
 }
 
 /** Lets the address follow the step, every so often. */
-function useWrittenAddress(id: string, step: number, written: { current: number }): void {
-  const latest = useRef(step);
+function useWrittenAddress(
+  addressOf: (step: number) => string,
+  step: number,
+  written: { current: number },
+): void {
+  const latest = useRef({ step, addressOf });
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    latest.current = step;
+    latest.current = { step, addressOf };
     if (step === written.current || wait.current !== undefined) return;
     wait.current = setTimeout(() => {
       wait.current = undefined;
-      written.current = latest.current;
-      go(ADDRESS.replay(id, latest.current), 'replace');
+      const now = latest.current;
+      written.current = now.step;
+      go(now.addressOf(now.step), 'replace');
     }, ADDRESS_PAUSE);
-  }, [id, step, written]);
+  }, [addressOf, step, written]);
   useEffect(
     () => () => {
       clearTimeout(wait.current);

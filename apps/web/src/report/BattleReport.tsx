@@ -3,6 +3,8 @@ import type { Report } from '@sandtable/lab';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import type { Game } from '../games/games.ts';
+import { playersIn } from '../matches/players.ts';
+import { ToTable } from '../online/ToTable.tsx';
 import type { SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import styles from './BattleReport.module.css';
@@ -28,14 +30,21 @@ export function BattleReport({ saved, game, match, report }: BattleReportProps) 
         <p className={styles['game']}>{words.text('ruleset.title')}</p>
         <h1>{title}</h1>
         {setting !== undefined && <p className={styles['setting']}>{setting}</p>}
+        {saved.people !== undefined && (
+          <p className={styles['setting']}>{playersIn(game, saved).join(' · ')}</p>
+        )}
         <p className={styles['result']}>{words.result(report.outcome)}</p>
         <div className={styles['ways']}>
           <Link to={ADDRESS.replay(saved.id)} className="button primary">
             {text('report.watch')}
           </Link>
-          <Link to={ADDRESS.start(ruleset.id, match.scenario.id)} className="button">
-            {text('report.again')}
-          </Link>
+          {saved.people === undefined ? (
+            <Link to={ADDRESS.start(ruleset.id, match.scenario.id)} className="button">
+              {text('report.again')}
+            </Link>
+          ) : (
+            <ToTable id={saved.id} seats={saved.seats} />
+          )}
           <Link to={ADDRESS.matches} className="button">
             {text('report.history')}
           </Link>

@@ -16,27 +16,29 @@ export function ReportPage({ id }: { readonly id: string }) {
   const found = useFound(id, openPlayed);
   if (found === undefined) return <Working share={0} />;
   if (found === 'missing') return <Missing what={text('missing.match')} />;
-  const { saved, opened } = found;
+  const { saved, isKept, opened } = found;
   if (opened.kind !== 'match') {
     return <Broken problems={opened.kind === 'problem' ? opened.problems : []} />;
   }
   if (opened.match.pending.outcome === undefined) return <Early id={saved.id} />;
-  return <Worked saved={saved} opened={opened} />;
+  return <Worked saved={saved} isKept={isKept} opened={opened} />;
 }
 
 interface WorkedProps {
   readonly saved: SavedMatch;
+  readonly isKept: boolean;
   readonly opened: Extract<Opened, { kind: 'match' }>;
 }
 
-function Worked({ saved, opened: { game, match } }: WorkedProps) {
+function Worked({ saved, isKept, opened: { game, match } }: WorkedProps) {
   const report = useReport(match);
   const { title } = game.words.battle(match.scenario);
   usePageTitle(text('report.title', { scenario: title }));
   useEffect(() => {
-    // Whoever has seen it has it counted, too. Where nothing can be kept, it is not.
-    if (typeof report !== 'number') void keepRecord(recordOf(saved, report)).catch(() => undefined);
-  }, [saved, report]);
+    // Whoever has seen it has it counted, too; not what others played, nor where nothing can be kept.
+    if (!isKept || typeof report === 'number') return;
+    void keepRecord(recordOf(saved, report)).catch(() => undefined);
+  }, [saved, isKept, report]);
   if (typeof report === 'number') return <Working share={report} />;
   return <BattleReport saved={saved} game={game} match={match} report={report} />;
 }

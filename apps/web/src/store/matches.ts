@@ -4,11 +4,16 @@ import { freshName } from './fresh.ts';
 import type { KeptSeat } from './online.ts';
 import type { Seats } from './seats.ts';
 
+/** What those who play are called, by side. */
+export type People = Readonly<Record<Side, string>>;
+
 /** A match as it is kept on this device: the file anybody can open, and who sits where. */
 export interface SavedMatch {
   readonly id: string;
   readonly seats: Seats;
   readonly file: MatchFile;
+  /** What those are called who played it at a host: there only where it was played at one, with whoever has a name. */
+  readonly people?: People;
   /** Small questions that somebody at this screen has answered once for all. */
   readonly standing?: Readonly<Record<Side, readonly StandingAnswer[]>>;
   /** Set where somebody gives advice: the first battle after the lessons of its game. */
@@ -33,6 +38,7 @@ export interface MatchRecord {
   readonly game: string;
   readonly scenario: Pick<Scenario, 'id' | 'title'>;
   readonly seats: Seats;
+  readonly people?: People;
   readonly outcome: Outcome;
   readonly turns: number;
   /** The luck of each side, in standard deviations of its dice. */
@@ -129,12 +135,15 @@ export async function keepNew(
 }
 
 /** Keeps a match that was played elsewhere and is over, under the name that it has there. */
-export async function keepPlayed(id: string, seats: Seats, file: MatchFile): Promise<void> {
+export async function keepPlayed(
+  played: Pick<SavedMatch, 'id' | 'seats' | 'file' | 'people'>,
+): Promise<void> {
+  const { id } = played;
   const now = Date.now();
   const stamps = { created: now, changed: now, revision: 1 };
   const transaction = (await database()).transaction('matches', 'readwrite');
   const isThere = (await transaction.store.getKey(id)) !== undefined;
-  if (!isThere) await transaction.store.put({ id, seats, file, over: true, ...stamps });
+  if (!isThere) await transaction.store.put({ ...played, over: true, ...stamps });
   await transaction.done;
   if (!isThere) tellOthers(id);
 }

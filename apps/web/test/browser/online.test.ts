@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/online/words.ts';
+import { PLAYED } from '../../src/words/english/played.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, ended, question, tableOf, take, ways } from './person.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
@@ -72,8 +73,17 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
     await page.goto(table);
     await ended(page).waitFor();
   }
-  const result = await ended(ann).getByRole('heading').innerText();
-  expect(await ended(ben).getByRole('heading').innerText()).toBe(result);
+  const headings = await Promise.all(
+    [ann, ben].map((page) => ended(page).getByRole('heading').innerText()),
+  );
+  // Each is told who has won by name, and beside a rematch there is no other way to play again.
+  expect([
+    [PLAYED['won.you'], 'Ann wins.'],
+    ['Ben wins.', PLAYED['won.you']],
+  ]).toContainEqual(headings);
+  const result = await ended(ann).locator('p').first().innerText();
+  await ended(ben).getByText(result).waitFor();
+  expect(await ended(ann).getByText(text('play.over.again')).count()).toBe(0);
   // Whoever has played for a while as a guest is told that there are accounts, until he says no.
   await ann.getByText(text('offer.text')).waitFor();
   await ann.getByRole('button', { name: text('offer.no') }).click();
@@ -92,9 +102,15 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
     .click();
   await ann.waitForURL('**/report/*');
   await ann.getByText(result).first().waitFor();
+  await ann.getByText('Attacker: you · Defender: Ben').waitFor();
+  // From one's matches there is a way back to the table.
+  await ann.getByRole('link', { name: text('report.history') }).click();
+  await ann.getByText('Attacker: you · Defender: Ben').waitFor();
+  await ann.getByRole('link', { name: PLAYED['played.table'] }).click();
+  await ended(ann).waitFor();
 });
 
-test('one side’s page and all that it was sent holds nothing of the other’s secrets', async () => {
+test('one side’s page and all that it was sent holds nothing of the other’s secrets, until all is shown', async () => {
   const { page: red, link } = await invite(host, 'pub-battles', { side: 'Red' });
   const sent: string[] = [];
   red.on('websocket', (socket) => {
@@ -114,7 +130,43 @@ test('one side’s page and all that it was sent holds nothing of the other’s 
     expect(page.includes(name), `${name} in the page`).toBe(false);
     expect(sent.join('\n').includes(name), `${name} on the wire`).toBe(false);
   }
+  await afterwards(red, secrets);
 });
+
+/** When it is over, whoever looks on sees everything, or what either side saw: at the table and when he watches it again. */
+async function afterwards(red: Page, secrets: readonly string[]): Promise<void> {
+  const cyd = await openPage({ host: host.url, path: `/watch/${matchOf(red)}` });
+  await cyd.getByText(/^You are watching, 6 steps behind what is played/).waitFor();
+  // Nobody asks him anything.
+  for (const what of [text('play.undo'), text('play.prospect.none')]) {
+    expect(await cyd.getByText(what, { exact: true }).count(), what).toBe(0);
+  }
+  await chooseInMenu(red, text('play.resign'));
+  await red
+    .getByRole('dialog')
+    .getByRole('button', { name: text('play.resign.yes') })
+    .click();
+  const view = (name: string) => cyd.getByRole('button', { name, exact: true });
+  const shows = async (): Promise<boolean> => {
+    const drawn = await cyd.locator('main svg').first().innerHTML();
+    return secrets.some((name) => drawn.includes(name));
+  };
+  await view(PLAYED['views.all']).waitFor();
+  await expect.poll(shows, PATIENT).toBe(true);
+  await view('What Red saw').click();
+  await expect.poll(shows, PATIENT).toBe(false);
+  await ended(cyd)
+    .getByRole('link', { name: text('play.over.replay') })
+    .click();
+  await view(PLAYED['views.all']).waitFor();
+  expect(await shows()).toBe(true);
+  await view('What Red saw').click();
+  await expect.poll(shows, PATIENT).toBe(false);
+  expect(cyd.url()).toContain('view=red');
+  await expectAccessible(cyd);
+  await cyd.getByRole('link', { name: text('report.open') }).click();
+  await cyd.getByRole('heading', { name: text('report.why') }).waitFor(PATIENT);
+}
 
 /** Everybody knows who fights in a battle: who is where is the secret. */
 function withoutPremises(frame: string): string {

@@ -3,6 +3,7 @@ import { ADDRESS } from '../app/address.ts';
 import { HeaderPart } from '../app/Header.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import type { Extras } from './extras.ts';
 import styles from './MatchBar.module.css';
@@ -28,18 +29,20 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
       <div className={styles['bar']} data-game={game.ruleset.id}>
         <Scoreboard game={game} moment={moment} {...(extras?.who && { who: extras.who })} />
         {extras?.bar}
-        <button
-          type="button"
-          aria-keyshortcuts="u"
-          aria-disabled={reason !== undefined}
-          title={reason}
-          onClick={() => void sitting.undo()}
-        >
-          <span className={styles['sign']}>
-            <Icon name="undo" />
-          </span>
-          <span className={styles['word']}>{text('play.undo')}</span>
-        </button>
+        {hasDecided(sitting, moment) && (
+          <button
+            type="button"
+            aria-keyshortcuts="u"
+            aria-disabled={reason !== undefined}
+            title={reason}
+            onClick={() => void sitting.undo()}
+          >
+            <span className={styles['sign']}>
+              <Icon name="undo" />
+            </span>
+            <span className={styles['word']}>{text('play.undo')}</span>
+          </button>
+        )}
         <Link to={ADDRESS.rules(game.ruleset.id)} className={wide} target="_blank">
           {text('play.rules')}
         </Link>
@@ -51,6 +54,12 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
       </div>
     </HeaderPart>
   );
+}
+
+/** Whether anybody here may ever take something back: not who looks on, nor once it is over what was played elsewhere. */
+function hasDecided({ game }: Sitting, { seats, outcome }: Moment): boolean {
+  const isEnded = outcome !== undefined && Object.values(seats).includes('remote');
+  return !isEnded && ownSides(game.ruleset, seats).length > 0;
 }
 
 /** What goes into the menu where there is no room for it. */

@@ -39,6 +39,8 @@ export const ONLINE = {
   'table.here': '{name} is here',
   'table.away': '{name} is away',
   'table.watching': 'You are watching',
+  'table.watching.behind':
+    'You are watching, {delay:one step|# steps} behind what is played: so nothing that you see helps either side.',
   'table.moved.title': 'You went on somewhere else',
   'table.moved': 'This seat is now held by another device.',
   'table.seatless.title': 'You have no seat here',

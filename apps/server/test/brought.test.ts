@@ -1,4 +1,4 @@
-import { Match, seededDice, type MatchFile, type Ruleset } from '@sandtable/kernel';
+import { Match, resume, seededDice, type MatchFile, type Ruleset } from '@sandtable/kernel';
 import type { Proof } from '@sandtable/record';
 import { RemoteSeat, type Founded, type Glimpse, type MatchFacts } from '@sandtable/wire';
 import { spawnSync } from 'node:child_process';
@@ -81,6 +81,22 @@ test('a match of one’s own device goes on at a host with all that was played, 
   const store = await Store.open(database);
   expect((await checkChains(store)).problems).toEqual([]);
   await store.close();
+});
+
+test('whoever plays takes a copy home, of a game without secrets', async () => {
+  const node = await start();
+  const copy = (match: string, key: string) =>
+    fetch(`${node.url}api/matches/${match}/copy`, { headers: { authorization: `Seat ${key}` } });
+  const open = await begin(node.url, wanted(atHome('pbi', 60).file));
+  const given = await copy(open.match, Object.values(open.keys)[0]);
+  const file = (await given.json()) as MatchFile;
+  expect(file.steps.length).toBe(60);
+  expect(JSON.stringify(file.dice)).not.toContain('secret');
+  const resumed = resume(file, [rulesetOf('pbi') as Ruleset]);
+  expect(resumed.ok && resumed.value.pending.decisions.length).toBe(1);
+  expect((await copy(open.match, 'nobodys-key-at-all')).status).toBe(403);
+  const fogged = await begin(node.url, { ruleset: 'pub-battles' });
+  expect((await copy(fogged.match, Object.values(fogged.keys)[0])).status).toBe(409);
 });
 
 test('nothing is brought along that is not by the rules, or is for anybody who comes', async () => {

@@ -10,6 +10,7 @@ export const WIRE_ENGLISH = {
   'wire.brought.length': 'So much cannot be brought along.',
   'wire.brought.over': 'This match is over: there is nothing to go on with.',
   'wire.brought.open': 'A match that was begun before is not for the lobby: invite somebody to it.',
+  'wire.copy': 'Until the match is over its sides have secrets: there is no copy of it.',
   'wire.match': 'There is no such match here.',
   'wire.key': 'This is not the key of a seat at this match.',
   'wire.seat': 'You have no such seat.',

@@ -27,6 +27,7 @@ export const REQUEST_PRICES: Readonly<Record<string, number>> = {
   // Somebody's own position is judged whole.
   'POST /api/matches': 60,
   'GET /api/matches/:match/proof': 60,
+  'GET /api/matches/:match/copy': 20,
   'GET /api/matches/:match': 10,
   'GET /api/matches/:match/glimpse': 10,
   'POST /api/matches/mine': 10,

@@ -1,4 +1,11 @@
-import { SPECTATOR, stepsSeen, type Known, type Premises, type Viewer } from '@sandtable/kernel';
+import {
+  SPECTATOR,
+  stepsSeen,
+  type Known,
+  type MatchFile,
+  type Premises,
+  type Viewer,
+} from '@sandtable/kernel';
 import type { Proof } from '@sandtable/record';
 import {
   pastToSend,
@@ -109,6 +116,16 @@ export class Shown implements Listable {
         ...(match && known && { view: known.view, pending: match.pending }),
         ...(clocks.length > 0 && { clocks }),
       };
+    });
+  }
+
+  /** All of it as it stands, where none of it is hidden from anybody who plays: to go on with it elsewhere. */
+  copy(): Promise<MatchFile | undefined> {
+    const { course, ruleset } = this.#table;
+    return this.#table.inTurn(async () => {
+      const isOpen = !ruleset.hasSecrets || course.isOver;
+      // The secret of the dice is in it only once it is over.
+      return isOpen ? course.match?.save() : undefined;
     });
   }
 

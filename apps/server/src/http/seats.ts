@@ -8,7 +8,7 @@ import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
 import { takerOf } from './taker.ts';
 import { makes, says, TEXT, told } from './answers/form.ts';
-import { INVITED, SEAT_GIVEN } from './answers/matches.ts';
+import { INVITED, MATCH_FILE, SEAT_GIVEN } from './answers/matches.ts';
 
 interface OfMatch {
   readonly Params: { readonly match: string };
@@ -95,6 +95,24 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       return isTaken
         ? reply.code(201).send({ side })
         : problem(reply, 409, 'number', 'wire.number');
+    },
+  );
+
+  app.get<OfMatch>(
+    '/api/matches/:match/copy',
+    {
+      schema: {
+        summary:
+          'A match as it stands, for whoever plays it, where no game of its kind has secrets.',
+        response: says(MATCH_FILE),
+        security: [{ seat: [] }],
+      },
+    },
+    async (request, reply) => {
+      const room = await rooms.room(request.params.match);
+      const side = await room?.sideOf(secretHash(keyOf(request)));
+      if (room === undefined || side === undefined) return problem(reply, 403, 'key', 'wire.key');
+      return (await room.shown.copy()) ?? problem(reply, 409, 'copy', 'wire.copy');
     },
   );
 

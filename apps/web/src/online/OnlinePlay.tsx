@@ -10,6 +10,7 @@ import { Table } from '../play/Table.tsx';
 import { PLAYED } from '../words/english/played.ts';
 import { textsOf } from '../words/words.ts';
 import { text } from './words.ts';
+import { CopyDialog, copyTitle } from './CopyDialog.tsx';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
 import { aboutLink } from './local.ts';
@@ -36,7 +37,7 @@ interface OnlinePlayProps {
 export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const { table } = opened;
   const now = useSyncExternalStore(session.subscribe, session.now);
-  const [dialog, setDialog] = useState<'move' | 'watch' | 'holiday'>();
+  const [dialog, setDialog] = useState<'move' | 'watch' | 'holiday' | 'copy'>();
   const [isTalking, setIsTalking] = useState(false);
   const { shown, views } = useViews(session, opened);
   const { sitting, pacer } = shown;
@@ -91,7 +92,10 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
         onHoliday: () => setDialog('holiday'),
       }),
       ...(kept !== undefined && !isOver
-        ? [{ label: text('table.move'), act: () => setDialog('move') }]
+        ? [
+            { label: text('table.move'), act: () => setDialog('move') },
+            { label: copyTitle(sitting.game.ruleset), act: () => setDialog('copy') },
+          ]
         : []),
       { label: text('table.invite'), act: () => setDialog('watch') },
       ...(held === undefined
@@ -108,6 +112,9 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
       <Table sitting={sitting} pacer={pacer} extras={extras} onOutdated={doNothing} />
       {dialog === 'move' && kept !== undefined && (
         <MoveDialog id={id} seat={kept.key} onClose={close} />
+      )}
+      {dialog === 'copy' && kept !== undefined && (
+        <CopyDialog sitting={sitting} table={table} kept={kept} onClose={close} />
       )}
       {dialog === 'watch' && <WatchDialog id={id} onClose={close} />}
       {dialog === 'holiday' && kept !== undefined && (

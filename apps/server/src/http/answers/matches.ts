@@ -1,4 +1,11 @@
-import type { Decision, Message, Outcome, Pending, Premises } from '@sandtable/kernel';
+import {
+  MATCH_SCHEMA,
+  type Decision,
+  type Message,
+  type Outcome,
+  type Pending,
+  type Premises,
+} from '@sandtable/kernel';
 import { PROOF_SCHEMA } from '@sandtable/record';
 import {
   OVERSTAYS,
@@ -81,6 +88,7 @@ export const MATCH_FACTS = told<MatchFacts>(
   { brought: BROUGHT },
 );
 
+export const MATCH_FILE = { ...MATCH_SCHEMA, title: 'MatchFile' };
 export const PROOF = { ...PROOF_SCHEMA, title: 'Proof' };
 
 export const DECISION = told<Decision>('Decision', { side: TEXT, kind: TEXT, rule: TEXT });

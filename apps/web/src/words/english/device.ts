@@ -15,4 +15,14 @@ export const DEVICE = {
   'device.brought.trust':
     'The host has seen that all of it is by the rules. For the dice until now you have the word of whoever invites you; from here on they are the host’s.',
   'device.brought.secrets': 'What your side has hidden so far may have been seen there.',
+
+  'copy.title': 'Go on with a copy here',
+  'copy.title.secrets': 'Practise from here',
+  'copy.text':
+    'You get a copy with all that was played, and go on from here with dice of this device. The match itself stays where it is: nobody there hears of the copy, and nothing in it counts there.',
+  'copy.secrets':
+    'What the other side hides is known to nobody but them and the host. So you get an exercise: it begins with what you know, and with something made up for the rest. The match itself stays where it is, and goes on without it.',
+  'copy.exercise': 'Exercise: {title}',
+  'copy.make': 'Make the copy',
+  'copy.practise': 'Begin the exercise',
 } as const;

@@ -77,6 +77,11 @@ export function standingMessage({ habit, when, answer }: StandingAnswer): Messag
   return message('standing.when', { what, when: conditions, answer: says });
 }
 
+/** The listed move that scores most; of several, the first. */
+export function bestOf<M extends Move>(listed: readonly M[], score: (move: M) => number): M {
+  return listed.reduce((best, move) => (score(move) > score(best) ? move : best));
+}
+
 /** The first of the listed moves that is of one of these types, sooner of the earlier type. */
 export function firstOf<M extends Move>(
   listed: readonly M[],

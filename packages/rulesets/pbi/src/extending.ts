@@ -1,7 +1,7 @@
 // What an extension is written with: `@sandtable/pbi/extending`. Whoever only plays needs none of it.
 
 export * from './extension.ts';
-export { cheapest } from './advice/casualties.ts';
+export { cheapest, dearest } from './advice/casualties.ts';
 export type { Action } from './rules/actions.ts';
 export { groundOf } from './rules/ground.ts';
 export { resolveHits, type Fire } from './rules/hits.ts';

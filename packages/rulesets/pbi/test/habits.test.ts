@@ -24,10 +24,29 @@ test('[QS-9.1] fire is held at rifles, and nobody is asked', () => {
   expect(answered(rifles, 'opportunity', 'hold', { cover: 'closed' })).toBeUndefined();
   const lmg = stepUp({ 'A-rifle1': { at: 'c1', ap: 3 }, 'A-lmg1': { at: 'c1', ap: 3 } }, true);
   expect(answered(lmg, 'opportunity', 'hold', { target: 'rifles' })).toBeUndefined();
-  expect(answered(lmg, 'opportunity', 'shoot', { target: 'others' })).toEqual({
+  expect(answered(lmg, 'opportunity', 'shoot', { target: 'heavier' })).toEqual({
     type: 'snap',
     square: 'c3',
   });
+  const led = stepUp({ 'A-lmg1': { at: 'c1', ap: 3 }, 'A-commander': { at: 'c1', ap: 3 } }, true);
+  const hold = { type: 'hold' };
+  expect(answered(led, 'opportunity', 'hold', { target: 'commander' })).toEqual(hold);
+  expect(answered(led, 'opportunity', 'hold', { target: 'heavier' })).toBeUndefined();
+});
+
+test('[QS-4.7] who goes back aside goes into the best cover, the best first', () => {
+  const full = { 'D-lmg1': 'c5', 'D-rifle1': 'c5', 'D-rifle2': 'c5', 'D-rifle3': 'c5' };
+  const g = game({
+    terrain: { b5: 'open', d5: 'building' },
+    groups: { 'A-rifle1': 'c3', 'D-rifle5': 'c4', 'D-lmg2': 'c4', ...full },
+    stack: [
+      ...ACTIVATED,
+      { type: 'retreat', side: 'defender', from: 'c4', groups: ['D-rifle5', 'D-lmg2'] },
+    ],
+  });
+  expect(g.asked).toBe('defender retreat');
+  const into = { type: 'retreat', group: 'D-lmg2', to: 'd5' };
+  expect(answered(g, 'retreat', 'cover')).toEqual(into);
 });
 
 test('[QS-9.1] the first standing answer that fits is given', () => {
@@ -82,6 +101,6 @@ test('only what the rules name is a standing answer', () => {
   expect(isStanding(pbi, { ...standing, when: { weather: 'rain' } })).toBe(false);
   expect(isStanding(pbi, { ...standing, when: { toString: 'rain' } })).toBe(false);
   expect(render(standingMessage(standing), pbi.catalogue)).toBe(
-    'Opportunity shooting, at rifles only: hold fire',
+    'Opportunity shooting at range 1, at rifles only: hold fire',
   );
 });

@@ -46,6 +46,41 @@ test('[PB-10.7] cavalry withdraws while it is Fresh', () => {
   expect(answered(g, 'withdraw', 'stay', { cavalry: 'spent' })).toBeUndefined();
 });
 
+test('[PB-10.8] a piece that touches several fires at a Spent one, or at a Fresh one', () => {
+  const g = game({
+    red: [
+      { pieces: { One: ['regular', 20_000, 15_000, 0], Two: ['regular', 21_126, 15_975, 270] } },
+    ],
+    blue: [
+      {
+        pieces: {
+          U: ['regular', 20_000, 15_375, 180],
+          C: ['regular', 21_500, 17_101, 180, 'spent'],
+        },
+      },
+    ],
+    contacts: [
+      { attacker: 'One', defender: 'U', edge: 'front' },
+      { attacker: 'Two', defender: 'U', edge: 'left' },
+      { attacker: 'C', defender: 'Two', edge: 'right' },
+    ],
+    stack: [
+      { type: 'combat' },
+      {
+        type: 'aim',
+        leads: ['One', 'U', 'Two', 'C'],
+        round: 1,
+        hit: [],
+        piece: 'Two',
+        begun: true,
+        left: [],
+      },
+    ],
+  });
+  expect(answered(g, 'aim', 'spent')).toEqual({ type: 'fire', target: g.tag('C') });
+  expect(answered(g, 'aim', 'fresh')).toEqual({ type: 'fire', target: g.tag('U') });
+});
+
 test('[PB-6.3] a support takes over where it may, and what cannot be given is asked', () => {
   const g = game({
     red: [{ pieces: { One: ['regular', 'destroyed'], Behind: ['regular', 20_000, 14_625, 0] } }],

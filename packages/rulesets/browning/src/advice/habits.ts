@@ -1,4 +1,4 @@
-import type { Habit } from '@sandtable/kernel';
+import { bestOf, type Habit } from '@sandtable/kernel';
 import { WEAPONS } from '../rules/tables.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { figureNamed } from '../state/names.ts';
@@ -22,10 +22,8 @@ function choosing(id: 'result' | 'nerves', rule: string): BrowningHabit {
     answers: ['least', 'most'],
     read: () => ({}),
     give(answer, listed, state) {
-      const sign = answer === 'least' ? 1 : -1;
-      return listed.reduce((best, move) =>
-        sign * (worth(state, move) - worth(state, best)) < 0 ? move : best,
-      );
+      const sign = answer === 'most' ? 1 : -1;
+      return bestOf(listed, (move) => sign * worth(state, move));
     },
   };
 }

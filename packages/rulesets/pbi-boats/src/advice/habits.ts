@@ -1,5 +1,5 @@
 import { firstOf, topFrame, type Habit } from '@sandtable/kernel';
-import { cheapest, type BookMove, type State } from '@sandtable/pbi/extending';
+import { cheapest, dearest, type BookMove, type State } from '@sandtable/pbi/extending';
 import type { Watch } from '../rules/watch.ts';
 
 type BoatHabit = Habit<State, BookMove>;
@@ -46,6 +46,46 @@ const losses: BoatHabit = {
   give: (_answer, listed, state) => cheapest(state, listed),
 };
 
+/** Whoever is worth most goes first, to the first place that there is of this kind, or of any. */
+function bestFirst(state: State, listed: readonly BookMove[], type: string): BookMove {
+  const places = listed.filter((move) => (move.type as string) === type);
+  return dearest(state, places.length > 0 ? places : listed);
+}
+
+/** BT-9.3: who leaves a boat that is lost, and where to. */
+const scramble: BoatHabit = {
+  id: 'boats:scramble',
+  kind: 'boats:scramble',
+  rule: 'BT-9.3',
+  facts: {},
+  answers: ['best'],
+  read: () => ({}),
+  give: (_answer, listed, state) => bestFirst(state, listed, 'boats:scramble'),
+};
+
+/** BT-7.4: where those go who are saved from a boat. */
+const rescue: BoatHabit = {
+  id: 'boats:rescue',
+  kind: 'boats:rescue',
+  rule: 'BT-7.4',
+  facts: {},
+  answers: ['ashore', 'aboard'],
+  read: () => ({}),
+  give: (answer, listed, state) =>
+    bestFirst(state, listed, answer === 'ashore' ? 'boats:swim' : 'boats:haul'),
+};
+
+/** BT-4.5: who goes aboard where the way back is water. */
+const back: BoatHabit = {
+  id: 'boats:back',
+  kind: 'boats:back',
+  rule: 'BT-4.5',
+  facts: {},
+  answers: ['best'],
+  read: () => ({}),
+  give: (_answer, listed, state) => bestFirst(state, listed, 'boats:flee'),
+};
+
 /** BT-10.1: in which order boats test their morale. */
 const morale: BoatHabit = {
   id: 'boats:morale',
@@ -57,4 +97,4 @@ const morale: BoatHabit = {
   give: (_answer, listed) => own(listed, 'boats:test'),
 };
 
-export const HABITS: readonly BoatHabit[] = [watch, repel, losses, morale];
+export const HABITS: readonly BoatHabit[] = [watch, repel, losses, scramble, rescue, back, morale];

@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { bestOf, SETTING } from '@sandtable/kernel';
 import type { PbiMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 
@@ -9,11 +9,11 @@ function worth(state: State, move: PbiMove): number {
 }
 
 /** The move that the least of the groups suffers by. */
-export function cheapest(state: State, moves: readonly PbiMove[]): PbiMove {
-  return moves.reduce((best, move) => (worth(state, move) < worth(state, best) ? move : best));
+export function cheapest<M extends PbiMove>(state: State, moves: readonly M[]): M {
+  return bestOf(moves, (move) => -worth(state, move));
 }
 
 /** The move that the best of the groups suffers by. */
-export function dearest(state: State, moves: readonly PbiMove[]): PbiMove {
-  return moves.reduce((best, move) => (worth(state, move) > worth(state, best) ? move : best));
+export function dearest<M extends PbiMove>(state: State, moves: readonly M[]): M {
+  return bestOf(moves, (move) => worth(state, move));
 }

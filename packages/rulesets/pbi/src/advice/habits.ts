@@ -1,4 +1,4 @@
-import { firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
+import { bestOf, firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
 import { groundOf } from '../rules/ground.ts';
 import { isCharge, targetsOf } from '../rules/opportunity.ts';
 import { COVERS, SIDES } from '../rules/tables.ts';
@@ -8,21 +8,31 @@ import { cheapest, dearest } from './casualties.ts';
 
 type PbiHabit = Habit<State, PbiMove>;
 
-/** QS-9: whether to shoot at whoever comes near; squares that shoot try one after another. */
+/** Who is shot at: the best that is among them. */
+const TARGETS = ['rifles', 'heavier', 'commander'] as const;
+
+function targetIn(state: State, groups: readonly number[]): (typeof TARGETS)[number] {
+  const { isCommander, kindOf } = state[SETTING].roster;
+  if (groups.some((group) => isCommander[group])) return 'commander';
+  return groups.every((group) => kindOf[group].name === 'rifle') ? 'rifles' : 'heavier';
+}
+
+/**
+ * QS-9: whether to shoot at whoever comes near; squares that shoot try one after another. There is no range among the
+ * facts: it is 1 whenever this is asked.
+ */
 const opportunity: PbiHabit = {
   id: 'opportunity',
   kind: 'opportunity',
   rule: 'QS-9.1',
-  facts: { occasion: ['move', 'charge'], target: ['rifles', 'others'], cover: COVERS },
+  facts: { occasion: ['move', 'charge'], target: TARGETS, cover: COVERS },
   answers: ['hold', 'shoot'],
   read(state) {
     const frame = topFrame(state);
     if (frame.type !== 'opportunity') return undefined;
-    const { kindOf } = state[SETTING].roster;
-    const isRifle = (group: number): boolean => kindOf[group].name === 'rifle';
     return {
       occasion: isCharge(frame) ? 'charge' : 'move',
-      target: targetsOf(state, frame).every(isRifle) ? 'rifles' : 'others',
+      target: targetIn(state, targetsOf(state, frame)),
       cover: groundOf(state).cover[frame.target],
     };
   },
@@ -56,6 +66,26 @@ const losses: PbiHabit = {
   give: (_answer, listed, state) => cheapest(state, listed),
 };
 
+/** QS-4.7: where to go back to when the straight way is barred; whoever is worth most goes first. */
+const retreat: PbiHabit = {
+  id: 'retreat',
+  kind: 'retreat',
+  rule: 'QS-4.7',
+  facts: {},
+  answers: ['cover'],
+  read: () => ({}),
+  give(_answer, listed, state) {
+    const { board } = state[SETTING];
+    const { cover } = groundOf(state);
+    const ways = listed.filter((move) => move.type === 'retreat');
+    const { group } = dearest(state, ways);
+    return bestOf(
+      ways.filter((move) => move.group === group),
+      ({ to }) => COVERS.indexOf(cover[board.named(to)]),
+    );
+  },
+};
+
 /** QS-4.2: in which order squares test their morale. */
 const morale: PbiHabit = {
   id: 'morale',
@@ -78,4 +108,4 @@ const extend: PbiHabit = {
   give: (answer, listed) => firstOf(listed, answer === 'roll' ? 'extend' : 'decline'),
 };
 
-export const HABITS: readonly PbiHabit[] = [opportunity, hits, losses, morale, extend];
+export const HABITS: readonly PbiHabit[] = [opportunity, hits, losses, retreat, morale, extend];

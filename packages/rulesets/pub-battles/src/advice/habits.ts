@@ -1,7 +1,8 @@
-import { firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
+import { bestOf, firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
 import { SIDES } from '../rules/tables.ts';
 import type { PubMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
+import { pieceTagged } from '../state/tags.ts';
 
 type PubHabit = Habit<State, PubMove>;
 
@@ -73,6 +74,20 @@ const withdraw: PubHabit = {
   give: (answer, listed) => firstOf(listed, answer as PubMove['type']),
 };
 
+/** PB-10.8: at which of several leads that it touches a piece fires. */
+const aim: PubHabit = {
+  id: 'aim',
+  kind: 'aim',
+  rule: 'PB-10.8',
+  facts: {},
+  answers: STRENGTHS,
+  read: () => ({}),
+  give: (answer, listed, state) =>
+    bestOf(listed, (move) =>
+      move.type === 'fire' && strengthOf(state, pieceTagged(state, move.target)) === answer ? 1 : 0,
+    ),
+};
+
 /** PB-10.1: in which order combats are resolved. */
 const combat: PubHabit = {
   id: 'combat',
@@ -84,4 +99,4 @@ const combat: PubHabit = {
   give: (_answer, listed) => firstOf(listed, 'resolve'),
 };
 
-export const HABITS: readonly PubHabit[] = [alter, relieve, stand, withdraw, combat];
+export const HABITS: readonly PubHabit[] = [alter, relieve, stand, withdraw, aim, combat];

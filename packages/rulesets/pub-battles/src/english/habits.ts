@@ -24,6 +24,9 @@ export const HABITS: Readonly<Record<string, string>> = {
   'habit.withdraw.cavalry.spent': 'once it is Spent',
   'habit.withdraw.answer.stay': 'stay and fight',
   'habit.withdraw.answer.withdraw': 'withdraw',
+  'habit.aim': 'At whom my piece fires that touches several',
+  'habit.aim.answer.fresh': 'at a Fresh one first',
+  'habit.aim.answer.spent': 'at a Spent one first',
   'habit.combat': 'Which combat is resolved first',
   'habit.combat.answer.inOrder': 'one after another as they come',
 };

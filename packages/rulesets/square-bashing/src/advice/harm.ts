@@ -1,6 +1,7 @@
-import { SETTING } from '@sandtable/kernel';
+import { bestOf, SETTING } from '@sandtable/kernel';
 import { savesOn, type Saving } from '../rules/07-saves/saves.ts';
 import { POINTS } from '../rules/tables.ts';
+import type { SquareMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 
 /** What it costs a side when a unit becomes damaged or is destroyed, beside a half base of infantry. */
@@ -41,4 +42,12 @@ export function worthOf(state: State, unit: number): number {
   const { arm, strength } = figures[unit];
   const whole = isMain[unit] ? POINTS[units[unit].quality] : DESTROYED[arm];
   return whole * (strength - state.lost[unit]);
+}
+
+/** The move by which the unit that is worth most falls back. */
+export function worthiest(state: State, listed: readonly SquareMove[]): SquareMove {
+  const { roster } = state[SETTING];
+  return bestOf(listed, (move) =>
+    move.type === 'fallBack' ? worthOf(state, roster.named(move.unit)) : -Infinity,
+  );
 }

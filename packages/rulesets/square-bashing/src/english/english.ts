@@ -362,6 +362,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.other.leaves': '{other} leaves the table',
     'stakes.other.lost': '{other} is lost',
 
+    'habit.shooting': 'My shooting in the enemy’s turn',
+    'habit.shooting.answer.all': 'every square that can, from the right, with the most dice',
+    'habit.shooting.answer.none': 'nobody shoots',
     'habit.hits': 'Where hits fall that I place',
     'habit.hits.units': 'Whose units',
     'habit.hits.units.own': 'on my units',
@@ -373,6 +376,10 @@ export const SQUARE_ENGLISH: Catalogue = {
     'habit.assaulted.ground.sheltered': 'in cover or works',
     'habit.assaulted.answer.stand': 'stand',
     'habit.assaulted.answer.retire': 'retire',
+    'habit.fallBack': 'Who of mine gets the last room on the way back',
+    'habit.fallBack.answer.best': 'whoever is worth most',
+    'habit.displace': 'Where my higher command goes when it is driven off',
+    'habit.displace.answer.rear': 'toward my own edge',
     'habit.award': 'Who gets the marker when I win a fight',
     'habit.award.answer.first': 'the first unit that may have it',
 

@@ -1,9 +1,8 @@
 import { message, otherSide, refuse, SETTING, type SideNumber } from '@sandtable/kernel';
-import { worthOf } from '../../advice/harm.ts';
+import { worthiest } from '../../advice/harm.ts';
 import { stand } from '../../state/census.ts';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { SIDE, SQUARE } from '../../state/frameFields.ts';
-import type { SquareMove } from '../../state/moves.ts';
 import { cloneState, holds, RETIRED, unitsIn, WINNING, type State } from '../../state/state.ts';
 import { BACK, BEYOND } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
@@ -74,11 +73,7 @@ export const fallBack: Definition<FallBack> = {
   ask: (state, frame) =>
     message('ask.fallBack', { to: nameOf(refuge(state, rivalsOf(state, frame)[0])) }),
 
-  fallback(state, _frame, listed) {
-    const worth = (move: SquareMove): number =>
-      move.type === 'fallBack' ? worthOf(state, state[SETTING].roster.named(move.unit)) : -Infinity;
-    return listed.reduce((best, move) => (worth(move) > worth(best) ? move : best));
-  },
+  fallback: (state, _frame, listed) => worthiest(state, listed),
 };
 
 /** SB-3.3, SB-5.11: whether no enemy holds the next square toward the base line. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ChildNode } from '../torture/children.ts';
 import { PostgresServer } from '../torture/postgres.ts';
+import { Standstill } from '../torture/table.ts';
 import { torture } from '../torture/torture.ts';
 
 // The long form is `npm run torture`.
@@ -22,6 +23,14 @@ async function nodesOn(count: number, database?: string): Promise<ChildNode[]> {
   await Promise.all(nodes.map((node) => node.start()));
   return nodes;
 }
+
+test('a table stands still too while nobody is told that it is his turn', () => {
+  const standstill = new Standstill();
+  expect(standstill.ends(1000, { ms: 5, thoughtMs: 300 })).toBe(5);
+  expect(standstill.ends(1040, { ms: 5, thoughtMs: 20 })).toBe(20);
+  // Nobody heard for three seconds that he might.
+  expect(standstill.ends(4040, { ms: 5, thoughtMs: 0 })).toBe(3000);
+});
 
 const SHORT = { ruleset: 'pbi', matches: 2, between: 20 };
 

@@ -63,7 +63,7 @@ if (values.json) {
   const { acknowledged, lost, unverified, longestPauseMs } = result;
   stdout.write(
     `${kills} kills of a node on ${store}: ${acknowledged} moves acknowledged, ${lost} lost; ` +
-      `${unverified} matches do not verify; nobody waited longer than ${longestPauseMs} ms.\n`,
+      `${unverified} matches do not verify; no table stood still for longer than ${longestPauseMs} ms.\n`,
   );
 }
 exit(result.lost + result.unverified === 0 ? 0 : 1);

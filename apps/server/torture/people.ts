@@ -79,6 +79,8 @@ export interface Asked {
   readonly move: Move | undefined;
   readonly failure: Failure | undefined;
   readonly ms: number;
+  /** How long he took to find out what he may do. */
+  readonly thoughtMs: number;
 }
 
 /** Plays at a seat until the match is over, as long as `choose` has a move, and then gives up; gives how many were acknowledged. */
@@ -97,12 +99,14 @@ export function playOut(
       if (isPlaying || ruleset === undefined) return;
       isPlaying = true;
       while (!isOver()) {
+        const told = performance.now();
         const moves = movesAt(ruleset, seat);
         if (moves.length === 0) break;
         const move = choose(moves);
         const began = performance.now();
         const failure = await (move === undefined ? line.resign(seat) : line.play(seat, move));
-        answered?.({ move, failure, ms: performance.now() - began });
+        const ms = performance.now() - began;
+        answered?.({ move, failure, ms, thoughtMs: began - told });
         if (failure === undefined) played++;
         else if (failure.code !== 'late' && !isOver()) throw new Error(JSON.stringify(failure));
       }

@@ -2,7 +2,7 @@ import { canonicalJson, type Move, type Side } from '@sandtable/kernel';
 import { checkProof, heldProblems, type Proof } from '@sandtable/record';
 import { RemoteSeat } from '@sandtable/wire';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
-import { begin, lineTo, playOut } from './people.ts';
+import { begin, lineTo, playOut, type Asked } from './people.ts';
 
 /** What came of one match. */
 export interface Account {
@@ -12,7 +12,22 @@ export interface Account {
   readonly problems: readonly string[];
 }
 
-/** An answer that somebody was given, and how long he waited for it. */
+/**
+ * How long a table stands still: from one answer to the next, but for what those who play thought about themselves. So it counts too
+ * that nobody was told that it was his turn.
+ */
+export class Standstill {
+  #last: number | undefined;
+
+  /** For how long it has, now that somebody was given an answer for which he waited. */
+  ends(now: number, { ms, thoughtMs }: Pick<Asked, 'ms' | 'thoughtMs'>): number {
+    const since = this.#last === undefined ? 0 : now - this.#last - thoughtMs;
+    this.#last = now;
+    return Math.max(ms, since);
+  }
+}
+
+/** An answer that somebody was given, and how long the table had stood still. */
 interface Answer {
   /** He was told that a move of his stands. */
   readonly isAcknowledged: boolean;
@@ -41,6 +56,7 @@ export async function playTable(table: Table): Promise<Account> {
   const { match, keys } = await untilItWorks((url) => begin(url, { ruleset }), urls);
   const asked: Record<Side, number> = {};
   const stands: Record<Side, string[]> = {};
+  const standstill = new Standstill();
   let turn = seed;
   const choose = (moves: readonly Move[]): Move | undefined => {
     turn += 7;
@@ -50,7 +66,8 @@ export async function playTable(table: Table): Promise<Account> {
   const lines = seats.map((_, i) => lineTo(urls, seed + i));
   await Promise.all(
     seats.map((seat, i) =>
-      playOut(lines[i], seat, choose, ({ move, failure, ms }) => {
+      playOut(lines[i], seat, choose, ({ move, failure, ...times }) => {
+        const ms = standstill.ends(performance.now(), times);
         answered({ isAcknowledged: move !== undefined && failure === undefined, ms });
         if (move === undefined) return;
         asked[sides[i]] = (asked[sides[i]] ?? 0) + 1;

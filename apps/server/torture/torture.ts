@@ -12,7 +12,7 @@ export interface Tortured {
   readonly lost: number;
   /** Matches that do not hold when they are checked. */
   readonly unverified: number;
-  /** The longest that anybody waited for an answer. */
+  /** The longest that a table stood still: that anybody waited for an answer, or to be told that it is his turn. */
   readonly longestPauseMs: number;
 }
 

@@ -1,6 +1,7 @@
 import { RemoteSeat } from '@sandtable/wire';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Threads } from '../src/computers/threads.ts';
@@ -121,6 +122,23 @@ test('a node is ready as long as its database is there and it is not leaving', a
   line.close();
   second.close();
   await stopped;
+});
+
+test('a node whose disk is full is not ready, until there is room again', async () => {
+  const database = join(folder(), 'full.db');
+  const node = await start({ database });
+  const ready = async (): Promise<number> => (await fetch(`${node.url}api/ready`)).status;
+  expect(await ready()).toBe(200);
+  const other = new DatabaseSync(database);
+  cleanUp.push(() => other.close());
+  // As it is when nothing more can be written, and all can be read.
+  for (const what of ['insert', 'update']) {
+    other.exec(`create trigger full_${what} before ${what} on due
+      begin select raise(fail, 'database or disk is full'); end`);
+  }
+  await expect.poll(ready, { timeout: 5000 }).toBe(503);
+  other.exec('drop trigger full_insert; drop trigger full_update');
+  await expect.poll(ready, { timeout: 5000 }).toBe(200);
 });
 
 test('whoever sends visitors to a node hears that it leaves, though nobody is there, and that it is not awake yet', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
 import { botOf } from '../src/bots/bots.ts';
+import { trail } from '../src/guard/audit.ts';
 import { Complaint, type Operated } from '../src/operate/command.ts';
 import { beginningIn, operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
@@ -39,6 +40,16 @@ test('whoever runs a host bars names, ends sessions, resets and deletes accounts
   await expect(run('sign-out Villain')).rejects.toThrow('There is no account called Villain.');
   await expect(run('sign-out')).rejects.toThrow(Complaint);
   await expect(run('constructor')).rejects.toThrow('Usage: node apps/server/src/operate.ts');
+  // All of it is in the trail, and nothing of whoever was forgotten.
+  const lines = await trail(store.db, 20);
+  expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual(
+    expect.arrayContaining([
+      'operator bars a name',
+      'operator allows a name',
+      'operator deletes an account',
+    ]),
+  );
+  expect(lines.join()).not.toContain(name);
   // Whoever asks what there is has made no mistake.
   expect(await beginningIn(['--help'])?.('')).toMatch(/^Usage: .*\n {2}help /);
   await store.close();

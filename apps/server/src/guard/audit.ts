@@ -4,6 +4,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalData } from '../accounts/personal.ts';
 import type { House } from '../host/house.ts';
 import { sessionOf } from '../accounts/sessions.ts';
+import { botAt } from '../http/bots.ts';
 import { signedIn } from '../http/session.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -55,7 +56,7 @@ export function addAudit(app: FastifyInstance, house: House): void {
     const at = house.now();
     const salt = await saltOf(dayOf(at));
     const account = await whose(house, request, reply);
-    const { match } = (request.params ?? {}) as { match?: string };
+    const { match = foundedIn(reply) } = (request.params ?? {}) as { match?: string };
     await house.store.db
       .insertInto('audit')
       .values({
@@ -82,6 +83,27 @@ export function addAudit(app: FastifyInstance, house: House): void {
   app.addHook('onClose', () => Promise.all(writing).then(() => undefined));
 }
 
+/** The match that there is only since. */
+function foundedIn(reply: FastifyReply): string | undefined {
+  return /^\/api\/matches\/([\w-]+)$/.exec(String(reply.getHeader('location') ?? ''))?.[1];
+}
+
+/** Who has done what the host was not asked for, but its database: whoever runs it. */
+const OPERATOR = 'operator';
+
+/** Whoever runs the host has done something to its database. */
+export async function noteOperator(
+  db: Kysely<Tables>,
+  deed: string,
+  about: { readonly at: number; readonly account?: string | undefined; readonly match?: string },
+): Promise<void> {
+  const { at, account = null, match = null } = about;
+  await db
+    .insertInto('audit')
+    .values({ id: randomUUID(), at, deed, status: 200, match, account, address: OPERATOR })
+    .execute();
+}
+
 /** The account of whoever asks; where he has only just signed in, by what he was given. */
 async function whose(
   house: House,
@@ -92,7 +114,8 @@ async function whose(
   if (given !== undefined) {
     return (await sessionOf(house.store.db, given, house.now()))?.account;
   }
-  return (await signedIn(house, request))?.account.id;
+  const who = (await signedIn(house, request))?.account ?? (await botAt(house, request));
+  return who?.id;
 }
 
 /** Whatever is too old, and the salts without which addresses cannot be compared any more. */
@@ -122,10 +145,11 @@ export async function trail(db: Kysely<Tables>, most: number): Promise<string[]>
     .limit(most)
     .execute();
   return rows.map(({ at, deed, status, match, name, address }) => {
-    const who = name ?? 'somebody';
     const done = status < 400 ? '' : ` (refused, ${status})`;
     const where = match === null ? '' : ` at ${match}`;
-    return `${new Date(at).toISOString()} ${address} ${who} ${deed}${where}${done}`;
+    const who = address === OPERATOR ? '' : ` ${name ?? 'somebody'}`;
+    const about = address === OPERATOR && name !== null ? `: ${name}` : '';
+    return `${new Date(at).toISOString()} ${address}${who} ${deed}${about}${where}${done}`;
   });
 }
 

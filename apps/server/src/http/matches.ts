@@ -93,7 +93,10 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms, gua
       const founded = await (body.open === true
         ? open(wanted, maker.value)
         : foundFrom(house, wanted, played));
-      if (founded.ok) return reply.code(201).send(founded.value);
+      if (founded.ok) {
+        const { match } = founded.value;
+        return reply.code(201).header('location', `/api/matches/${match}`).send(founded.value);
+      }
       const { message } = founded.problems[0];
       return reply.code(400).send({ error: 'match', message, problems: founded.problems });
     },

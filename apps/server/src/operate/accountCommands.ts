@@ -6,6 +6,7 @@ import { Complaint, type Command, type Operated } from './command.ts';
 export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   'bar-name': {
     takes: ['NAME'],
+    deed: 'bars a name',
     about: 'nobody may be called so; whoever is gets another name',
     async run({ accounts }, [name]) {
       const renamed = await accounts.bar(name);
@@ -15,6 +16,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'allow-name': {
     takes: ['NAME'],
+    deed: 'allows a name',
     about: 'takes that back',
     async run({ accounts }, [name]) {
       await accounts.unbar(name);
@@ -23,6 +25,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'sign-out': {
     takes: ['NAME'],
+    deed: 'signs an account out everywhere',
     about: 'ends all sessions of an account',
     async run(host, [name]) {
       const account = await known(host, name);
@@ -32,6 +35,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'reset-account': {
     takes: ['NAME'],
+    deed: 'resets an account',
     about: 'takes away its password and passkeys, and gives new recovery codes',
     async run(host, [name]) {
       const account = await known(host, name);
@@ -41,6 +45,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'delete-account': {
     takes: ['NAME'],
+    deed: 'deletes an account',
     about: 'deletes an account and all that is kept of its owner',
     async run(host, [name]) {
       const account = await known(host, name);

@@ -10,6 +10,7 @@ import { Complaint, type Beginning, type Command } from './command.ts';
 export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     takes: ['FILE'],
+    deed: 'writes a backup',
     about: 'writes everything into a file, while the host runs',
     async run({ store }, [file]) {
       const rows = await write(file, backup(store.db, Date.now()));

@@ -6,6 +6,7 @@ import { Complaint, type Command } from './command.ts';
 export const BOT_COMMANDS: Readonly<Record<string, Command>> = {
   bot: {
     takes: ['NAME'],
+    deed: 'makes a program',
     about: 'makes a program that plays, and shows its token',
     async run({ store: { db }, accounts }, [name]) {
       const made = await makeBot({ db, accounts, now: Date.now }, name, undefined);
@@ -15,6 +16,7 @@ export const BOT_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'bot-token': {
     takes: ['NAME'],
+    deed: 'gives a program a new token',
     about: 'gives a program another token: the one before opens nothing any more',
     async run({ store: { db } }, [name]) {
       const renewed = await renewToken(db, name);

@@ -14,6 +14,8 @@ export interface Command {
   /** What comes after its name. */
   readonly takes: readonly string[];
   readonly about: string;
+  /** How it stands in the trail; not there where it changes nothing and shows nothing secret. */
+  readonly deed?: string;
   /** Does it; gives what is to be said. Throws a `Complaint` where it cannot be done. */
   readonly run: (host: Operated, given: readonly string[]) => Promise<string>;
 }

@@ -1,3 +1,4 @@
+import { noteOperator } from '../guard/audit.ts';
 import { ACCOUNT_COMMANDS } from './accountCommands.ts';
 import { BACKUP_COMMANDS, RESTORE } from './backupCommands.ts';
 import { BOT_COMMANDS } from './botCommands.ts';
@@ -45,5 +46,12 @@ export async function operate(host: Operated, asked: readonly string[]): Promise
   const [name = '', ...given] = asked;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command?.takes.length !== given.length) throw new Complaint(usage());
-  return command.run(host, given);
+  const said = await command.run(host, given);
+  const { deed, takes } = command;
+  if (deed !== undefined) {
+    const account = takes[0] === 'NAME' ? await host.accounts.accountNamed(given[0]) : undefined;
+    const match = takes[0] === 'MATCH' ? { match: given[0] } : {};
+    await noteOperator(host.store.db, deed, { at: Date.now(), account: account?.id, ...match });
+  }
+  return said;
 }

@@ -30,6 +30,7 @@ export const RERUN_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'go-on': {
     takes: ['MATCH'],
+    deed: 'has a match go on under other rules',
     about: 'has a match that is held go on under the installed rules',
     async run({ store }, [match]) {
       const isDone = await goOn(store, match, rulesetOf, Date.now());

@@ -21,16 +21,16 @@ def ask(path, body=None):
 
 
 def say(path, body):
-    """True where it was done. Whoever was late is asked again by the stream; a host in trouble is asked again."""
+    """True where it was done. Whoever was late is asked again by the stream; a host that is busy or in trouble is asked again."""
     while True:
         try:
             ask(path, body).read()
             return True
         except urllib.error.HTTPError as error:
             print(path, error.code, error.read().decode(), file=sys.stderr)
-            if error.code != 503:
+            if error.code not in (429, 503):
                 return False
-            time.sleep(1)
+            time.sleep(int(error.headers.get("Retry-After", 1)))
 
 
 def choose(moves, turn):

@@ -1,12 +1,14 @@
 import { pbi } from '@sandtable/pbi';
-import { RemoteSeat, type Founded } from '@sandtable/wire';
+import { RemoteSeat, type Founded, type Matters } from '@sandtable/wire';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewBot } from '../src/bots/bots.ts';
+import { trail } from '../src/guard/audit.ts';
 import { HostNode } from '../src/node.ts';
+import { Store } from '../src/store/store.ts';
 import { lineTo, playOut, post } from '../torture/people.ts';
 import { Caller } from './caller.ts';
 import { freshDatabase } from './databases.ts';
@@ -134,6 +136,77 @@ test('a program asks in the words of the engine protocol, and is refused by the 
   expect((await ask(token, `matches/${match}/view`)).status).toBe(401);
   await stream.text();
 });
+
+test('a program talks, offers and answers like anybody, and its seat is named in the trail', async () => {
+  const { bot } = await botOf('Glass General');
+  const { token } = bot;
+  const { match, key, invitations } = await found();
+  const at = `matches/${match}`;
+  const say = async (word: string, body: object): Promise<number> =>
+    (await ask(token, `${at}/${word}`, body)).status;
+  await say('take', { invitation: invitations['defender'] });
+  await say('number', { number: randomBytes(16).toString('hex') });
+  const line = lineTo(() => [node.url]);
+  onEnd(() => line.close());
+  const seat = new RemoteSeat(match, key);
+  await line.take(seat, () => undefined);
+  const stream = await ask(token, 'stream');
+  const heard: { event: string; matters?: Matters; said?: { text: string }[] }[] = [];
+  const listening = (async () => {
+    for await (const lines of (stream.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(linesIn())) {
+      heard.push(JSON.parse(lines) as (typeof heard)[number]);
+    }
+  })().catch(() => undefined);
+
+  expect(await say('say', { text: 'Good day' })).toBe(200);
+  await expect.poll(() => seat.said.map((each) => each.text)).toEqual(['Good day']);
+  expect(await say('say', {})).toBe(422);
+  expect(await say('say', { text: 'x', called: 'Somebody' })).toBe(400);
+  expect(await say('offer', { offer: 'draw' })).toBe(200);
+  await expect.poll(() => seat.matters?.offers).toEqual([{ side: 'defender', offer: 'draw' }]);
+  expect(await say('withdraw', { offer: 'draw' })).toBe(200);
+  // Nobody has a clock here.
+  expect(await say('claim', {})).toBe(422);
+  expect(await say('reply', { offer: 'draw', isAccepted: true })).toBe(409);
+  await line.deal(seat, { ask: 'say', text: 'A draw?' });
+  await line.deal(seat, { ask: 'offer', offer: 'draw' });
+  await expect
+    .poll(() => heard.findLast(({ matters }) => matters !== undefined)?.matters?.offers)
+    .toEqual([{ side: 'attacker', offer: 'draw' }]);
+  expect(heard.flatMap(({ said = [] }) => said.map(({ text: words }) => words))).toEqual([
+    'Good day',
+    'A draw?',
+  ]);
+  expect(await say('reply', { offer: 'draw', isAccepted: true })).toBe(200);
+  await expect.poll(() => heard.at(-1)).toMatchObject({ event: 'over' });
+  // It goes on hearing: there may be another match.
+  await say('offer', { offer: 'rematch' });
+  await expect.poll(() => seat.matters?.offers.map(({ offer }) => offer)).toEqual(['rematch']);
+  await line.deal(seat, { ask: 'reply', offer: 'rematch', isAccepted: true });
+  const followed = await (await ask(token, `${at}/follow`, {})).json();
+  expect(followed).toMatchObject({ follow: { match: seat.matters?.rematch } });
+  await stream.body?.cancel().catch(() => undefined);
+
+  const store = await Store.open(database);
+  onEnd(() => store.close());
+  const lines = await trail(store.db, 20);
+  expect(lines.join('\n')).toContain(`Glass General takes a seat, as a program at ${match}`);
+  expect(lines.join('\n')).toContain(`somebody founds a match at ${match}`);
+  void listening;
+});
+
+function linesIn(): TransformStream<string, string> {
+  let rest = '';
+  return new TransformStream({
+    transform(part, out) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') out.enqueue(line);
+    },
+  });
+}
 
 test('the programs of somebody are in his data, and go with him', async () => {
   const { bot, owner } = await botOf('Wooden General');

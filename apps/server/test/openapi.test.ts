@@ -263,7 +263,7 @@ test('what is answered to accounts and programs is as it is described', async ()
   const at = `bot/matches/${match}`;
   await ask(`POST ${at}/take`, { invitation: invitations['defender'] }, bot);
   await ask(`POST ${at}/number`, number(), bot);
-  for (const event of ['match', 'decision']) {
+  for (const event of ['match', 'matters', 'decision']) {
     const told = await firstLine('bot/stream', `{"event":"${event}"`, bot);
     expect(problemsIn(described('get', 'bot/stream', 200)?.[1] as Schema, told)).toEqual([]);
   }
@@ -275,6 +275,9 @@ test('what is answered to accounts and programs is as it is described', async ()
   ).toBe(422);
   await ask(`POST ${at}/play`, { at: 0, move: moves[0] }, bot);
   await ask(`POST ${at}/undo`, { at: 1 }, bot);
+  await ask(`POST ${at}/say`, { phrase: 'hello' }, bot);
+  await ask(`POST ${at}/offer`, { offer: 'draw' }, bot);
+  await ask(`POST ${at}/withdraw`, { offer: 'draw' }, bot);
   await ask(`POST ${at}/resign`, {}, bot);
   await ask(`GET matches/${match}/proof`);
 });
@@ -324,4 +327,13 @@ test('there is a page for people: all of it, and nothing that a browser would ru
   for (const path of Object.keys(api.paths)) expect(html).toContain(`<code>${path}</code>`);
   expect(html).not.toMatch(/<script|style=|<style| on\w+=|https?:/);
   expect((await fetch(`${node.url}api/docs.css`)).ok).toBe(true);
+  // What it refers to is there too.
+  for (const [, to] of html.matchAll(/href="(docs\/[^"]+)"/g)) {
+    expect((await fetch(`${node.url}api/${to}`)).status).toBe(200);
+  }
+  const bots = await (await fetch(`${node.url}api/docs/bots.md`)).text();
+  expect(bots).toContain('# Programs that play on a host');
+  for (const [, to] of bots.matchAll(/\]\(([^)]+)\)/g)) {
+    expect((await fetch(`${node.url}api/docs/${to}`)).status).toBe(200);
+  }
 });

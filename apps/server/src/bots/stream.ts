@@ -4,6 +4,9 @@ import type { House } from '../host/house.ts';
 import type { Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 
+/** So long a program hears of a match that is over. */
+const LINGER_MS = 600_000;
+
 /** A match that a program sits at, and how far it has been told of it. */
 interface Table {
   readonly room: Room;
@@ -13,6 +16,7 @@ interface Table {
   told: number;
   /** What it was last asked, in short. */
   asked: string;
+  leaving?: NodeJS.Timeout;
   isBusy: boolean;
   isStale: boolean;
 }
@@ -53,7 +57,10 @@ export class BotStream {
 
   close(): void {
     this.#isClosed = true;
-    for (const { leave } of this.#tables.values()) leave();
+    for (const { leave, leaving } of this.#tables.values()) {
+      clearTimeout(leaving);
+      leave();
+    }
   }
 
   async #sit(match: string, side: Side, key: string): Promise<void> {
@@ -77,6 +84,7 @@ export class BotStream {
         key,
         hear: (news) => {
           if ('said' in news) this.#write({ event: 'said', match, said: news.said });
+          else if ('matters' in news) this.#write({ event: 'matters', match, ...news });
           else if ('change' in news) this.#goOn(table);
         },
         // Where it has the seat still, it sits down again.
@@ -84,10 +92,12 @@ export class BotStream {
       },
       (known) => {
         const { premises, host } = room.shown;
-        const { people } = room.shown.matters(side);
+        const matters = room.shown.matters(side);
+        const { people } = matters;
         const needsNumber = people.find((each) => each.side === side)?.isReady !== true;
         table.told = known?.told.length ?? 0;
         this.#write({ event: 'match', match, side, ...premises, ...host, people, needsNumber });
+        this.#write({ event: 'matters', match, matters });
         this.#goOn(table);
       },
     );
@@ -126,7 +136,8 @@ export class BotStream {
     }
     if (known.pending.outcome !== undefined) {
       this.#write({ event: 'over', match, outcome: known.pending.outcome });
-      table.leave();
+      // For a while: the other one may have something to say, or want another match.
+      table.leaving ??= setTimeout(() => table.leave(), LINGER_MS).unref();
       return;
     }
     await this.#ask(table, known);

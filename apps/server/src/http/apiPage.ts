@@ -36,7 +36,7 @@ export function apiPage({ info, paths, components }: ApiDocument): string {
 <link rel="stylesheet" href="docs.css">
 <h1>${safe(info.title)} ${safe(info.version)}</h1>
 <p>${safe(info.description ?? '')}</p>
-<p><a href="openapi.json">The same for programs</a></p>
+<p><a href="openapi.json">The same for programs</a>, <a href="docs/bots.md">how a program plays</a>, <a href="docs/bots/bot.py">one that does</a></p>
 ${sections.join('\n')}
 <h2>Forms</h2>
 ${forms.join('\n')}

@@ -1,5 +1,11 @@
 import { Imagined, type Side } from '@sandtable/kernel';
-import { SECRET_SCHEMA, type Failure } from '@sandtable/wire';
+import {
+  DEALING_FIELDS,
+  SECRET_SCHEMA,
+  type Dealing,
+  type Failure,
+  type Saying,
+} from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/personal.ts';
 import { botOf } from '../bots/bots.ts';
@@ -12,14 +18,7 @@ import { takeSeat } from '../host/seats.ts';
 import { form } from './accountForms.ts';
 import { problem } from './problem.ts';
 import { MADE, makes, says, sends } from './answers/form.ts';
-import {
-  BOT_EVENT,
-  JUDGEMENT,
-  LEGAL_MOVES,
-  RECEIPT_GIVEN,
-  SEAT_TAKEN,
-  VIEW,
-} from './answers/bots.ts';
+import { BOT_EVENT, DEED_DONE, JUDGEMENT, LEGAL_MOVES, SEAT_TAKEN, VIEW } from './answers/bots.ts';
 
 /** So often a stream looks for new matches, and says something so that nobody takes it for dead. */
 const LOOK_MS = 1000;
@@ -39,7 +38,10 @@ const NDJSON = 'application/x-ndjson';
 const STREAM = sends(NDJSON, BOT_EVENT, 'One of these a line, or an empty line; it does not end.');
 
 /** Whose token comes with a request. */
-async function botAt({ store }: House, request: FastifyRequest): Promise<Account | undefined> {
+export async function botAt(
+  { store }: Pick<House, 'store'>,
+  request: FastifyRequest,
+): Promise<Account | undefined> {
   const token = /^Bearer ([0-9A-Za-z_-]{16,100})$/.exec(request.headers.authorization ?? '');
   return token === null ? undefined : botOf(store.db, token[1]);
 }
@@ -235,47 +237,86 @@ function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
   );
 }
 
-/** What comes with a deed: a move and what it was decided on, where it is one; and a name, by which it is done once. */
+/** What comes with a deed, besides what is its own: a name, by which it is done once. */
 interface Given {
-  readonly at: number;
-  readonly move: object;
   readonly name?: string;
 }
 
+interface GivenAt extends Given {
+  readonly at: number;
+}
+
+/** A deed of a program: what is said with it, and who does it. */
+interface BotDeed<T extends Given> {
+  readonly summary: string;
+  readonly fields: Readonly<Record<string, object>>;
+  /** All of them where it is not said. */
+  readonly required?: readonly string[];
+  readonly act: (room: Room, side: Side, given: T) => Promise<Done>;
+}
+
 function addDeeds(app: FastifyInstance, { measures }: House, rooms: Rooms): void {
-  const deed = (
-    word: string,
-    summary: string,
-    fields: Readonly<Record<string, object>>,
-    act: (room: Room, side: Side, given: Given) => Promise<Done>,
-  ): void => {
-    const body = form({ ...fields, name: NAME }, Object.keys(fields));
-    app.post<OfMatch & { Body: Given }>(
+  const deed = <T extends Given>(word: string, { summary, fields, required, act }: BotDeed<T>) => {
+    const body = form({ ...fields, name: NAME }, required ?? Object.keys(fields));
+    app.post<OfMatch & { Body: T }>(
       `/api/bot/matches/:match/${word}`,
-      { schema: { summary, response: says(RECEIPT_GIVEN), security: SECURITY, body } },
+      { schema: { summary, response: says(DEED_DONE), security: SECURITY, body } },
       async (request, reply) => {
         const seat = await seatOf(rooms, request);
         if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
         const began = performance.now();
-        const done = await act(seat.room, seat.side, request.body);
+        const done = await act(seat.room, seat.side, request.body as T);
         measures.asks.observe(word, (performance.now() - began) / 1000);
-        if (done.ok) return reply.send({ receipt: done.receipt });
-        measures.failures.add(done.failure.code);
-        return notDone(reply, done.failure);
+        if (!done.ok) {
+          measures.failures.add(done.failure.code);
+          return notDone(reply, done.failure);
+        }
+        const { receipt, follow } = done;
+        return reply.send({ receipt, follow });
       },
     );
   };
-  deed(
-    'play',
-    'Plays a move on what was told until `at`.',
-    { at: COUNT, move: MOVE },
-    (room, side, { at, move, name }) => room.deeds.play(side, at, move, name),
-  );
-  deed('undo', 'Takes back the last decision.', { at: COUNT }, (room, side, { at, name }) =>
-    room.deeds.undo(side, at, name),
-  );
-  deed('resign', 'Gives up.', {}, (room, side, { name }) => room.deeds.resign(side, name));
+  deed<GivenAt & { move: object }>('play', {
+    summary: 'Plays a move on what was told until `at`.',
+    fields: { at: COUNT, move: MOVE },
+    act: ({ deeds }, side, { at, move, name }) => deeds.play(side, at, move, name),
+  });
+  deed<GivenAt>('undo', {
+    summary: 'Takes back the last decision.',
+    fields: { at: COUNT },
+    act: ({ deeds }, side, { at, name }) => deeds.undo(side, at, name),
+  });
+  deed('resign', {
+    summary: 'Gives up.',
+    fields: {},
+    act: ({ deeds }, side, { name }) => deeds.resign(side, name),
+  });
+  const { called: _, ...words } = DEALING_FIELDS.say.fields;
+  deed<Given & Omit<Saying, 'ask'>>('say', {
+    summary: 'Says something to the other side: a text, or one of the phrases.',
+    fields: words,
+    required: [],
+    act: (room, side, { name, ...saying }) => room.say(side, { ask: 'say', ...saying }, name),
+  });
+  for (const [word, summary] of Object.entries(DEALINGS)) {
+    const ask = word as keyof typeof DEALINGS;
+    deed(word, {
+      summary,
+      ...DEALING_FIELDS[ask],
+      act: ({ deeds }, side, { name, ...given }) =>
+        deeds.deal(side, { ask, ...given } as Exclude<Dealing, Saying>, name),
+    });
+  }
 }
+
+/** What programs deal about with the other side, in the same words as people. */
+const DEALINGS = {
+  offer: 'Offers something: a draw, a take-back, a pause, to go on, a rematch.',
+  withdraw: 'Takes an offer back.',
+  reply: 'Accepts or declines what the other side offers.',
+  claim: 'The other side has overstayed.',
+  follow: 'Gives an invitation to the seat at the rematch that was agreed on.',
+} as const satisfies Partial<Record<Dealing['ask'], string>>;
 
 const STATUS: Readonly<Record<Failure['code'], number>> = {
   form: 400,

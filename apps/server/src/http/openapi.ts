@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { Message, Problem, RuleId } from '@sandtable/kernel';
 import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { API_STYLE, apiPage, type ApiDocument, type ApiOperation } from './apiPage.ts';
 import { versionOf } from './about.ts';
 import { COUNT, listOf, says, sends, TEXT, told } from './answers/form.ts';
@@ -51,7 +53,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Sandtable',
         version: versionOf(),
         description:
-          'Matches between people, for programs. What is played goes over the socket /api/live, or as docs/bots.md says.',
+          'Matches between people, for programs. What is played goes over the socket /api/live, or as /api/docs/bots.md says.',
       },
       components: { securitySchemes: SECURITY_SCHEMES },
     },
@@ -85,11 +87,25 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       return apiPage(app.swagger() as unknown as ApiDocument);
     },
   );
+  for (const [name, file] of Object.entries(READINGS)) {
+    app.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_, reply) => {
+      void reply.type('text/plain; charset=utf-8');
+      return readFile(join(DOCS, file), 'utf8');
+    });
+  }
   app.get('/api/docs.css', { schema: { hide: true } }, (_, reply) => {
     void reply.type('text/css; charset=utf-8');
     return API_STYLE;
   });
 }
+
+const DOCS = join(import.meta.dirname, '..', '..', '..', '..', 'docs');
+/** What is to be read beside it. */
+const READINGS = {
+  'bots.md': 'bots.md',
+  'bots/bot.py': 'bots/bot.py',
+  'engine-protocol.md': 'engine-protocol.md',
+};
 
 const PAGE = sends('text/html', TEXT, 'A page.');
 const WHY = { 'application/json': { schema: PROBLEM } };

@@ -1,9 +1,20 @@
 import type { Schema } from '@sandtable/kernel';
 import { RECEIPT_SCHEMA, type Receipt } from '@sandtable/record';
-import { PHRASES, type HostShown, type Spoken } from '@sandtable/wire';
+import {
+  OFFERS,
+  PHRASES,
+  TERMS_SCHEMA,
+  type Follow,
+  type HostShown,
+  type Matters,
+  type OfferTold,
+  type PauseTold,
+  type Spoken,
+  type TakenBack,
+} from '@sandtable/wire';
 import type { Listed } from '../../computers/computers.ts';
-import { COUNT, FLAG, listOf, OF_GAME, TEXT, TIME, told } from './form.ts';
-import { DECISION, MESSAGE, OUTCOME, PENDING, PERSON } from './matches.ts';
+import { byName, COUNT, FLAG, listOf, OF_GAME, TEXT, TIME, told } from './form.ts';
+import { CLOCK, DECISION, MESSAGE, OUTCOME, PENDING, PERSON } from './matches.ts';
 
 const HOST = { publicKey: TEXT, commitment: TEXT };
 
@@ -33,16 +44,45 @@ export const JUDGEMENT = told<{ legal: boolean; rule?: string; message?: object 
   { rule: TEXT, message: MESSAGE },
 );
 
-export const RECEIPT_GIVEN = told<{ receipt?: Receipt }>(
-  'ReceiptGiven',
+export const DEED_DONE = told<{ receipt?: Receipt; follow?: Follow }>(
+  'DeedDone',
   {},
-  { receipt: { ...RECEIPT_SCHEMA, title: 'Receipt' } },
+  {
+    receipt: { ...RECEIPT_SCHEMA, title: 'Receipt' },
+    follow: told<Follow>('Follow', { match: TEXT, invitation: TEXT }),
+  },
 );
 
 const SPOKEN = told<Spoken>(
   'Spoken',
   { among: { enum: ['players', 'spectators'] }, number: COUNT, at: TIME },
   { side: TEXT, name: TEXT, text: TEXT, phrase: { enum: PHRASES } },
+);
+
+const OFFER = told<OfferTold>(
+  'OfferTold',
+  { side: TEXT, offer: { enum: OFFERS } },
+  { decisions: COUNT },
+);
+const TRUE: Schema = { const: true };
+const MATTERS = told<Matters>(
+  'Matters',
+  {
+    people: listOf(PERSON),
+    terms: TERMS_SCHEMA,
+    now: TIME,
+    pauses: listOf(told<PauseTold>('PauseTold', { until: TIME }, { side: TEXT })),
+    offers: listOf(OFFER),
+    declined: listOf(OFFER),
+  },
+  {
+    clocks: listOf(CLOCK),
+    holidays: byName(COUNT),
+    takenBack: told<TakenBack>('TakenBack', { side: TEXT, isAgreed: FLAG }),
+    rematch: TEXT,
+    isMuting: TRUE,
+    held: MESSAGE,
+  },
 );
 
 function event(name: string, properties: Readonly<Record<string, Schema>>): Schema {
@@ -69,6 +109,7 @@ export const BOT_EVENT: Schema = {
     }),
     event('told', { at: COUNT, events: listOf(OF_GAME) }),
     event('decision', { side: TEXT, at: COUNT, decision: DECISION, moves: MOVES }),
+    event('matters', { matters: MATTERS }),
     event('said', { said: listOf(SPOKEN) }),
     event('over', { outcome: OUTCOME }),
   ],

@@ -146,7 +146,7 @@ export const QUICK_MATCH = told<{ taken?: SeatGiven; made?: readonly SeatGiven[]
   { taken: SEAT_GIVEN, made: listOf(SEAT_GIVEN) },
 );
 
-const CLOCK = told<SideClock>(
+export const CLOCK = told<SideClock>(
   'SideClock',
   { side: TEXT },
   { left: COUNT, until: TIME, isOut: { const: true }, isPlayedFor: { const: true } },

@@ -525,6 +525,9 @@ describe('the kit finds', () => {
       faults({ habits: [{ ...habit, ...change }], catalogue });
     expect(fault({})).toBe('');
     expect(faults({ habits: [habit] })).toContain('habit.found');
+    const lengthy = { 'habit.found.man.one': 'who stands behind the very last of the trees' };
+    const long = { ...catalogue, texts: { ...catalogue.texts, ...lengthy } };
+    expect(faults({ habits: [habit], catalogue: long })).toContain('too long for a list');
     expect(fault({ rule: 'AM-99' })).toContain('AM-99');
     expect(fault({ answers: [] })).toContain('has no answer');
     expect(fault({ read: () => ({ man: 'three' }) })).toContain('finds');

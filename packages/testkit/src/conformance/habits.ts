@@ -10,6 +10,9 @@ import { RandomGame, type Turn } from './randomGame.ts';
 import type { Property } from './trial.ts';
 import { wording } from './wording.ts';
 
+/** So long may a text be that is chosen from a list: a phone shows no more of it. */
+const MOST_LETTERS = 42;
+
 export const habitsHaveWords: Property = {
   name: 'standing answers have words for what is asked, what they depend on and what is answered',
   examine(trial) {
@@ -21,6 +24,10 @@ export const habitsHaveWords: Property = {
 
 function requireWords(game: RandomGame, { id: habit, rule, facts, answers }: Habit): void {
   const words = wording(game.ruleset);
+  for (const [key, said] of Object.entries(game.ruleset.catalogue.texts)) {
+    const isOfIt = key === `habit.${habit}` || key.startsWith(`habit.${habit}.`);
+    if (isOfIt && said.length > MOST_LETTERS) game.fail(`${key} is too long for a list: ${said}`);
+  }
   words.requireRule(rule, `the habit ${habit}`);
   if (answers.length === 0) game.fail(`the habit ${habit} has no answer`);
   for (const answer of answers) {

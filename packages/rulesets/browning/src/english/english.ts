@@ -302,10 +302,10 @@ export const BROWNING_ENGLISH: Catalogue = {
     'refusal.readyAlready': 'That team is already ready.',
     'refusal.notShaken': 'Choose one of the pinned figures that are asked about.',
 
-    'habit.result': 'Who of mine is hit when several are equally close',
+    'habit.result': 'Who of mine is hit, of several',
     'habit.result.answer.least': 'riflemen first, machine guns last',
     'habit.result.answer.most': 'machine guns first',
-    'habit.nerves': 'Which of my pinned figures loses its nerve',
+    'habit.nerves': 'Which pinned figure loses its nerve',
     'habit.nerves.answer.least': 'a rifleman first, a machine gun last',
     'habit.nerves.answer.most': 'a machine gun first',
 

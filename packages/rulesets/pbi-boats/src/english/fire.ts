@@ -23,7 +23,7 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'move.boats:snap': '{by} shoots {using} at {what}',
   'move.boats:snap.square': 'Those at {by} shoot at {what}',
   'move.boats:hold': 'Hold fire',
-  'habit.boats:watch': 'Shooting at whoever comes near a boat, or in one',
+  'habit.boats:watch': 'Shooting where boats come near',
   'habit.boats:watch.target': 'Target',
   'habit.boats:watch.target.boat': 'at a boat',
   'habit.boats:watch.target.groups': 'at groups ashore',

@@ -1,11 +1,11 @@
 /** Questions that somebody may answer once for all. */
 export const HABITS: Readonly<Record<string, string>> = {
-  'habit.alter': 'When a chit is drawn and I could alter the order',
+  'habit.alter': 'The order when a chit is drawn',
   'habit.alter.drawn': 'First to move',
   'habit.alter.drawn.own': 'with one of mine first to move',
   'habit.alter.drawn.enemy': 'with one of the enemy’s first to move',
   'habit.alter.answer.accept': 'let it stand',
-  'habit.relieve': 'When my lead is gone and its support may take over',
+  'habit.relieve': 'My support when its lead is gone',
   'habit.relieve.support': 'The support',
   'habit.relieve.support.fresh': 'with a Fresh support',
   'habit.relieve.support.spent': 'with a Spent support',
@@ -24,7 +24,7 @@ export const HABITS: Readonly<Record<string, string>> = {
   'habit.withdraw.cavalry.spent': 'once it is Spent',
   'habit.withdraw.answer.stay': 'stay and fight',
   'habit.withdraw.answer.withdraw': 'withdraw',
-  'habit.aim': 'At whom my piece fires that touches several',
+  'habit.aim': 'At which of several my piece fires',
   'habit.aim.answer.fresh': 'at a Fresh one first',
   'habit.aim.answer.spent': 'at a Spent one first',
   'habit.combat': 'Which combat is resolved first',

@@ -5,11 +5,14 @@ import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
 import { ACCOUNT } from './requests.ts';
 import { dayOf } from './times.ts';
+import { forgetSeats } from './forgetSeats.ts';
 import { useDeed } from './useDeed.ts';
+import { useGuestSeats } from './useGuestSeats.ts';
 
 /** Where somebody is signed in, and the way out. */
 export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart) {
   const deed = useDeed();
+  const seats = useGuestSeats();
   const act = (what: () => Promise<unknown>, told?: string): void => {
     deed.act(async () => {
       await what();
@@ -46,6 +49,7 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
           </li>
         ))}
       </ul>
+      {seats > 0 && <p className={styles['note']}>{accountText('account.signOut.stays')}</p>}
       <div className={styles['acts']}>
         <button
           type="button"
@@ -54,6 +58,20 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
         >
           {accountText('account.signOut')}
         </button>
+        {seats > 0 && (
+          <button
+            type="button"
+            disabled={deed.isUnderWay}
+            onClick={() =>
+              act(async () => {
+                await forgetSeats();
+                await ACCOUNT.signOut(false);
+              })
+            }
+          >
+            {accountText('account.signOut.forget')}
+          </button>
+        )}
         {sessions.length > 1 && (
           <button
             type="button"

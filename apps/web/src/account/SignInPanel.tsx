@@ -63,8 +63,8 @@ export function SignInPanel({ hasPasskeys, onSignedIn }: SignInPanelProps) {
           autoComplete={byCode ? 'off' : 'current-password'}
           onInput={setSecret}
         />
-        <button type="submit" disabled={deed.isUnderWay}>
-          {accountText('account.signIn')}
+        <button type="submit" disabled={deed.isUnderWay} aria-busy={deed.isUnderWay}>
+          {accountText(deed.isUnderWay ? 'account.signingIn' : 'account.signIn')}
         </button>
         <button type="button" className="quiet" onClick={() => setByCode(!byCode)}>
           {accountText(byCode ? 'account.instead.password' : 'account.instead.code')}

@@ -62,6 +62,7 @@ function OpenLobby() {
   };
 
   const own = new Set(mine?.map(({ match }) => match));
+  const isListed = mine?.some((each) => each.state === 'open' && each.isListed) === true;
   const known = lobby?.challenges.filter(({ ruleset }) => hasRuleset(ruleset)) ?? [];
   const shown = known.filter(
     (each) =>
@@ -114,7 +115,7 @@ function OpenLobby() {
           {problem}
         </p>
         {lobby !== undefined && shown.length === 0 && (
-          <p className={styles['none']}>{lobbyText('lobby.none')}</p>
+          <p className={styles['none']}>{lobbyText(isListed ? 'lobby.none.else' : 'lobby.none')}</p>
         )}
         <ul className={styles['rows']}>
           {shown.map((challenge) => (

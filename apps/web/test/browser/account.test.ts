@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountText } from '../../src/account/accountText.ts';
 import { text } from '../../src/online/words.ts';
+import { keptIn } from './friends.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-account-'));
@@ -79,7 +80,11 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await page.getByRole('radio', { name: text('friend.link') }).check();
   await page.getByText(text('friend.name.own', { name: 'Ada Lovelace' })).waitFor();
   await page.goBack();
-  await button(page, accountText('account.signOut')).click();
+  // On a device that is not his alone nothing of his stays.
+  expect((await keptIn(page)).key).toBeDefined();
+  await button(page, accountText('account.signOut.forget')).click();
+  await button(page, accountText('account.signIn.passkey')).waitFor();
+  expect(await keptIn(page)).toBeUndefined();
   await button(page, accountText('account.signIn.passkey')).click();
   await title(page, 'Ada Lovelace');
 

@@ -89,6 +89,9 @@ test('two who want to play at once are brought together, and nobody waits in vai
   // What was offered beside it is gone.
   const other = await visit('/lobby');
   await other.getByText(lobbyText('lobby.none')).waitFor();
+  await other.getByRole('button', { name: lobbyText('lobby.quick.play') }).click();
+  await other.getByText(lobbyText('lobby.none.else')).waitFor();
+  await other.getByRole('button', { name: lobbyText('lobby.withdraw') }).click();
 });
 
 test('the computer on the host is played from any page', async () => {

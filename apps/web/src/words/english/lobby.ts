@@ -18,6 +18,7 @@ export const LOBBY = {
   'lobby.clock.move': 'So much for each move',
   'lobby.clock.bank': 'A bank of time',
   'lobby.none': 'Nobody waits at the moment. Put yourself on the list above.',
+  'lobby.none.else': 'Nobody else waits at the moment.',
   'lobby.against': '{name} waits. You would play {side}.',
   'lobby.somebody': 'Somebody',
   'lobby.take': 'Play',

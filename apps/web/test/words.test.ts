@@ -12,6 +12,7 @@ import { MINE } from '../src/words/english/mine.ts';
 import { NOTICES } from '../src/words/english/notices.ts';
 import { SETTINGS } from '../src/words/english/settings.ts';
 import { TALK } from '../src/words/english/talk.ts';
+import { TERMS } from '../src/words/english/terms.ts';
 
 /** With those that come with a page of their own. */
 const TEXTS = {
@@ -24,6 +25,7 @@ const TEXTS = {
   ...NOTICES,
   ...SETTINGS,
   ...TALK,
+  ...TERMS,
 };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');

@@ -88,7 +88,14 @@ export const TERMS_SCHEMA: Schema = {
 
 /** Clocks that are offered ready-made. */
 export const CLOCK_PRESETS = {
-  none: undefined,
-  live: { kind: 'bank', seconds: 30 * 60, increment: 30 },
-  days: { kind: 'move', seconds: 3 * DAY },
-} as const satisfies Readonly<Record<string, ClockTerms | undefined>>;
+  bank: {
+    short: { kind: 'bank', seconds: 15 * 60, increment: 15 },
+    usual: { kind: 'bank', seconds: 30 * 60, increment: 30 },
+    long: { kind: 'bank', seconds: 60 * 60, increment: 60 },
+  },
+  move: {
+    short: { kind: 'move', seconds: DAY },
+    usual: { kind: 'move', seconds: 3 * DAY },
+    long: { kind: 'move', seconds: 7 * DAY },
+  },
+} as const satisfies Readonly<Record<ClockTerms['kind'], Readonly<Record<string, ClockTerms>>>>;

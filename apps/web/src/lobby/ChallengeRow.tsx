@@ -6,7 +6,6 @@ import { Glimpsed } from '../matches/Glimpsed.tsx';
 import { when } from '../matches/when.ts';
 import { OptionsTold } from '../online/matters/OptionsTold.tsx';
 import { TermsTold } from '../online/matters/TermsTold.tsx';
-import { clockLabel } from './clockLabel.ts';
 import styles from './LobbyPage.module.css';
 import { lobbyText } from './lobbyText.ts';
 
@@ -41,17 +40,13 @@ export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps)
           })}
         </p>
         <p className={styles['about']}>
-          {[
-            aboutGame(id).title,
-            ...(facts === undefined ? [] : [facts]),
-            ...(terms.clock === undefined ? [clockLabel('none')] : []),
-          ].join(' · ')}
+          {[aboutGame(id).title, ...(facts === undefined ? [] : [facts])].join(' · ')}
         </p>
-        <TermsTold terms={terms} />
+        <div className={styles['about']}>
+          <TermsTold terms={terms} from="lobby" />
+        </div>
         <OptionsTold game={game} options={options} />
-        <p className={styles['about']}>
-          <time dateTime={new Date(made).toISOString()}>{when(made)}</time>
-        </p>
+        <p className={styles['about']}>{lobbyText('lobby.since', { time: when(made) })}</p>
       </div>
       <button type="button" className="primary" disabled={isTaking} onClick={onTake}>
         {lobbyText('lobby.take')}

@@ -1,6 +1,6 @@
-import type { Challenge, Watchable } from '@sandtable/wire';
+import type { Challenge, Listed, Watchable } from '@sandtable/wire';
 import { Suspense, useState } from 'react';
-import { ADDRESS, go } from '../app/address.ts';
+import { ADDRESS, go, useAddress } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
@@ -15,7 +15,8 @@ import { useFeature } from '../online/useFeature.ts';
 import type { Place } from '../start/Where.tsx';
 import { said, text } from '../words/words.ts';
 import { ChallengeRow } from './ChallengeRow.tsx';
-import { clockLabel } from './clockLabel.ts';
+import { FilterBar, GameFilter } from './FilterBar.tsx';
+import { filtersIn, isFitting, isOfGame, lobbyAddress, type Filters } from './filters.ts';
 import styles from './LobbyPage.module.css';
 import { lobbyText } from './lobbyText.ts';
 import { QuickMatch } from './QuickMatch.tsx';
@@ -37,14 +38,11 @@ export function LobbyPage() {
   return <OpenLobby />;
 }
 
-const ALL = '';
-
 function OpenLobby() {
   const lobby = useLobby();
   const mine = useMine();
   const [name, setName] = useState(ownName);
-  const [game, setGame] = useState(ALL);
-  const [clock, setClock] = useState(ALL);
+  const filters = filtersIn(useAddress());
   const [taking, setTaking] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -63,17 +61,11 @@ function OpenLobby() {
 
   const own = new Set(mine?.map(({ match }) => match));
   const isListed = mine?.some((each) => each.state === 'open' && each.isListed) === true;
-  const known = lobby?.challenges.filter(({ ruleset }) => hasRuleset(ruleset)) ?? [];
-  const shown = known.filter(
-    (each) =>
-      !own.has(each.match) &&
-      (game === ALL || each.ruleset === game) &&
-      (clock === ALL || each.clock === clock),
-  );
-  const watched = lobby?.watchable.filter(
-    ({ match, ruleset }) =>
-      !own.has(match) && hasRuleset(ruleset) && (game === ALL || ruleset === game),
-  );
+  const isOthers = ({ match, ruleset }: Listed): boolean => !own.has(match) && hasRuleset(ruleset);
+  const waiting = lobby?.challenges.filter(isOthers) ?? [];
+  const shown = waiting.filter((each) => isFitting(each, filters));
+  const isAnyOther = waiting.length > 0;
+  const watched = lobby?.watchable.filter((each) => isOthers(each) && isOfGame(each, filters));
   return (
     <main id="content" className={`page ${styles['lobby']}`}>
       <div>
@@ -90,32 +82,16 @@ function OpenLobby() {
       </QuickMatch>
       <section aria-labelledby="lobby-challenges">
         <h2 id="lobby-challenges">{lobbyText('lobby.challenges')}</h2>
-        <div className={styles['filter']}>
-          <Filter
-            label={text('history.game')}
-            all={text('history.allGames')}
-            value={game}
-            onChange={setGame}
-            choices={unique(
-              [...known, ...(lobby?.watchable ?? [])].map((each) => each.ruleset),
-            ).map((id) => ({ value: id, label: aboutGame(id).title }))}
-          />
-          <Filter
-            label={lobbyText('lobby.clock')}
-            all={lobbyText('lobby.clock.all')}
-            value={clock}
-            onChange={setClock}
-            choices={unique(known.map((each) => each.clock)).map((kind) => ({
-              value: kind,
-              label: clockLabel(kind),
-            }))}
-          />
-        </div>
+        <FilterBar filters={filters} onChange={lookFor} />
         <p role="alert" className={styles['problem']}>
           {problem}
         </p>
         {lobby !== undefined && shown.length === 0 && (
-          <p className={styles['none']}>{lobbyText(isListed ? 'lobby.none.else' : 'lobby.none')}</p>
+          <p className={styles['none']}>
+            {lobbyText(
+              isAnyOther ? 'lobby.none.fitting' : isListed ? 'lobby.none.else' : 'lobby.none',
+            )}
+          </p>
         )}
         <ul className={styles['rows']}>
           {shown.map((challenge) => (
@@ -133,9 +109,13 @@ function OpenLobby() {
         <p className={styles['about']}>{lobbyText('lobby.make')}</p>
         <Games where="lobby" />
       </section>
-      <Watched matches={watched ?? []} />
+      {watched !== undefined && <Watched matches={watched} filters={filters} />}
     </main>
   );
+}
+
+function lookFor(filters: Filters): void {
+  go(lobbyAddress(filters), 'replace');
 }
 
 /** The games, each to be set up for somebody elsewhere. */
@@ -153,41 +133,24 @@ function Games({ where }: { readonly where: Place }) {
   );
 }
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)].filter((value) => value !== '').toSorted();
+interface WatchedProps {
+  readonly matches: readonly Watchable[];
+  readonly filters: Filters;
 }
 
-interface FilterProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-/** Only what there is more than one of can be chosen from; what was chosen stays until it is changed. */
-function Filter({ label, all, value, choices, onChange }: FilterProps) {
-  if (choices.length < 2 && value === ALL) return null;
-  return (
-    <label>
-      {label}{' '}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value={ALL}>{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Watched({ matches }: { readonly matches: readonly Watchable[] }) {
-  if (matches.length === 0) return null;
+function Watched({ matches, filters }: WatchedProps) {
   return (
     <section aria-labelledby="lobby-watch">
       <h2 id="lobby-watch">{lobbyText('lobby.watch')}</h2>
+      <p className={styles['about']}>{lobbyText('lobby.watch.text')}</p>
+      <div className={styles['filter']}>
+        <GameFilter filters={filters} onChange={lookFor} />
+      </div>
+      {matches.length === 0 && (
+        <p className={styles['none']}>
+          {lobbyText(filters.game !== undefined ? 'lobby.watch.none.game' : 'lobby.watch.none')}
+        </p>
+      )}
       <ul className={styles['rows']}>
         {matches.map((match) => (
           <li key={match.match}>

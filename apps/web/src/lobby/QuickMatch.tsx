@@ -76,6 +76,7 @@ export function QuickMatch({ name, lobby, mine, children }: QuickMatchProps) {
         </>
       ) : (
         <>
+          <p className={styles['about']}>{lobbyText('lobby.quick.text')}</p>
           <fieldset className={styles['games']}>
             <legend>{lobbyText('lobby.quick.games')}</legend>
             {GAME_IDS.map((id) => (

@@ -25,9 +25,11 @@ export function useLobby(): Lobby | undefined {
 const NOBODY: Lobby = { challenges: [], watchable: [] };
 
 /** The lobby after what has changed: the last first. */
-function changed(lobby: Lobby, { challenges, watchable, gone }: LobbyNews): Lobby {
+export function changed(lobby: Lobby, { challenges, watchable, gone }: LobbyNews): Lobby {
+  // What has begun waits for nobody any more, and is not gone.
+  const begun = watchable.map(({ match }) => match);
   return {
-    challenges: merged<Challenge>(lobby.challenges, challenges, gone),
+    challenges: merged<Challenge>(lobby.challenges, challenges, [...gone, ...begun]),
     watchable: merged<Watchable>(lobby.watchable, watchable, gone),
   };
 }

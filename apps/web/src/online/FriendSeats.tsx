@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { Rules } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import page from '../start/StartPage.module.css';
+import type { Place } from '../start/Where.tsx';
 import { TermsFields } from './matters/TermsFields.tsx';
 import { NameField } from './NameField.tsx';
 
@@ -21,13 +22,14 @@ export interface Arrangement {
 interface FriendSeatsProps {
   readonly game: Rules;
   readonly arrangement: Arrangement;
-  readonly isAgainstComputer: boolean;
+  /** How the other side is come by. */
+  readonly place: Exclude<Place, 'here'>;
   readonly onChange: (arrangement: Arrangement) => void;
 }
 
 /** Which side one takes against somebody elsewhere, and what one is called there. */
 export function FriendSeats(props: FriendSeatsProps) {
-  const { game, arrangement, isAgainstComputer, onChange } = props;
+  const { game, arrangement, place, onChange } = props;
   const group = useId();
   const { ruleset, words } = game;
   const choices = [
@@ -49,7 +51,7 @@ export function FriendSeats(props: FriendSeatsProps) {
             {label}
           </label>
         ))}
-        {isAgainstComputer && (
+        {place === 'computer' && (
           <label className={page['player']}>
             {text('friend.player')}{' '}
             <select
@@ -66,9 +68,10 @@ export function FriendSeats(props: FriendSeatsProps) {
         )}
         <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
       </fieldset>
-      {!isAgainstComputer && (
+      {place !== 'computer' && (
         <TermsFields
           terms={arrangement.terms}
+          from={place}
           onChange={(terms) => onChange({ ...arrangement, terms })}
         />
       )}

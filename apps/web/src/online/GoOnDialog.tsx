@@ -48,12 +48,7 @@ export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
     <Dialog label={text('friend.goOn')} onClose={onClose}>
       <h2>{text('friend.goOn')}</h2>
       <p>{text(isWhole ? 'device.online' : 'device.online.position')}</p>
-      <FriendSeats
-        game={game}
-        arrangement={arrangement}
-        isAgainstComputer={false}
-        onChange={setArrangement}
-      />
+      <FriendSeats game={game} arrangement={arrangement} place="link" onChange={setArrangement} />
       <div className={styles['acts']}>
         <button type="button" className="primary" disabled={isAsking} onClick={() => void invite()}>
           {text('friend.invite')}

@@ -130,7 +130,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
           {facts.brought !== undefined && (
             <Brought game={game} brought={facts.brought} name={inviter} />
           )}
-          <TermsTold terms={facts.terms} />
+          <TermsTold terms={facts.terms} from="link" />
           <OptionsTold game={game} options={options} />
           <NameField name={name} onName={setName} />
         </>

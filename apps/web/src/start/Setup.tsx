@@ -125,7 +125,7 @@ export function Setup(props: SetupProps) {
             <FriendSeats
               game={game}
               arrangement={arrangement}
-              isAgainstComputer={place === 'computer'}
+              place={place}
               onChange={setArrangement}
             />
           </Suspense>

@@ -18,7 +18,6 @@ import { SAID } from './english/said.ts';
 import { SPEED } from './english/speed.ts';
 import { STANDING } from './english/standing.ts';
 import { START } from './english/start.ts';
-import { TERMS } from './english/terms.ts';
 
 /** The texts of the app, without those of single pages (`textsOf`). What belongs to a game comes from its ruleset. */
 export const ENGLISH = {
@@ -40,6 +39,5 @@ export const ENGLISH = {
   ...SPEED,
   ...STANDING,
   ...START,
-  ...TERMS,
   ...WIRE_ENGLISH,
 } as const;

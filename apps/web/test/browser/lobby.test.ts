@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobbyText } from '../../src/lobby/lobbyText.ts';
 import { mineText } from '../../src/matches/mineText.ts';
 import { text as noticeText } from '../../src/matches/notices/words.ts';
+import { termsText } from '../../src/online/matters/termsText.ts';
 import { text } from '../../src/online/words.ts';
 import { startHost, type TestHost } from './friends.ts';
 import { question, take, ways } from './person.ts';
@@ -32,6 +33,9 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await ann.getByRole('radio', { name: text('friend.lobby') }).check();
   await ann.getByRole('radio', { name: 'Attacker', exact: true }).check();
   await ann.getByLabel(text('friend.name')).fill('Ann');
+  await ann.getByRole('radio', { name: termsText('terms.clock.bank') }).check();
+  await ann.getByLabel(termsText('terms.length')).selectOption('own');
+  await ann.getByLabel(termsText('terms.own.minutes')).fill('45');
   await ann.getByRole('button', { name: text('friend.challenge') }).click();
   await ann.getByRole('heading', { name: text('invite.lobby.title') }).waitFor();
   await expectAccessible(ann);
@@ -39,6 +43,14 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   const ben = await visit('/');
   await ben.getByRole('link', { name: text('front.elsewhere') }).click();
   const row = ben.getByRole('article').filter({ hasText: 'Ann' });
+  await row.getByText(/^Live: 45 minutes each, .* Anybody may watch\.$/).waitFor();
+  // What he looks for is in the address.
+  const game = ben.getByLabel(text('history.game')).first();
+  await game.selectOption('pub-battles');
+  await ben.getByText(lobbyText('lobby.none.fitting')).waitFor();
+  await game.selectOption('pbi');
+  await ben.getByLabel(lobbyText('lobby.side')).selectOption('defender');
+  expect(new URL(ben.url()).search).toBe('?game=pbi&side=defender');
   await row.waitFor();
   await expectAccessibleInAllLooks(ben);
   await ben.getByLabel(text('friend.name')).fill('Ben');
@@ -65,6 +77,7 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   // It can be watched, as those see it who look on.
   const watcher = await visit('/lobby', true);
   const watched = watcher.getByRole('article').filter({ hasText: 'Ben' });
+  await watched.scrollIntoViewIfNeeded();
   await watched.locator('svg').first().waitFor();
   await expectAccessible(watcher);
   await watched.getByRole('link', { name: text('front.watch') }).click();

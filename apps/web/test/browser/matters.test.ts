@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TALK } from '../../src/words/english/talk.ts';
 import { text } from '../../src/online/words.ts';
+import { termsText } from '../../src/online/matters/termsText.ts';
 import { joinBy, startHost, type TestHost } from './friends.ts';
 import { chooseInMenu, ended, question, take, ways } from './person.ts';
 import { expectAccessible, openPage } from './stage.ts';
@@ -21,9 +22,9 @@ async function sitDown(overstay?: string): Promise<{ ann: Page; ben: Page }> {
   await ann.getByRole('radio', { name: text('friend.link') }).check();
   await ann.getByRole('radio', { name: 'Attacker', exact: true }).check();
   await ann.getByLabel(text('friend.name')).fill('Ann');
-  await ann.getByRole('radio', { name: text('terms.clock.days') }).check();
+  await ann.getByRole('radio', { name: termsText('terms.clock.move') }).check();
   if (overstay !== undefined) {
-    await ann.getByLabel(text('terms.overstay')).selectOption({ label: overstay });
+    await ann.getByLabel(termsText('terms.overstay')).selectOption({ label: overstay });
   }
   if (overstay === undefined) await expectAccessible(ann);
   await ann.getByRole('button', { name: text('friend.invite') }).click();
@@ -92,7 +93,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
 });
 
 test('who stays away has the quietest answer given for him, and both see it', async () => {
-  const { ann, ben } = await sitDown(text('terms.overstay.fallback'));
+  const { ann, ben } = await sitDown(termsText('terms.overstay.fallback'));
   const asked = await question(ben);
   now += 3 * DAY;
   await expect.poll(() => question(ben), { timeout: 20_000 }).not.toBe(asked);

@@ -1,47 +1,40 @@
-import { CLOCK_PRESETS, OVERSTAYS, USUAL_TERMS, type Terms } from '@sandtable/wire';
+import { OVERSTAYS, USUAL_TERMS, type Terms } from '@sandtable/wire';
 import { useId } from 'react';
 import page from '../../start/StartPage.module.css';
-import { text } from '../../words/words.ts';
+import { ClockFields } from './ClockFields.tsx';
 import styles from './Matters.module.css';
+import { termsText } from './termsText.ts';
 
 interface TermsFieldsProps {
   readonly terms: Terms;
+  /** How the other one comes to it. */
+  readonly from: 'link' | 'lobby';
   readonly onChange: (terms: Terms) => void;
 }
 
-type Preset = keyof typeof CLOCK_PRESETS;
-const PRESETS = Object.keys(CLOCK_PRESETS) as Preset[];
 /** Days off that can be agreed on. */
 const HOLIDAYS = [0, 7, 14, 30];
 
 /** What is agreed on about a match before it begins: without a clock there is little to agree on. */
-export function TermsFields({ terms, onChange }: TermsFieldsProps) {
-  const group = useId();
+export function TermsFields({ terms, from, onChange }: TermsFieldsProps) {
   const { clock, overstay, takeBacks, spectators, holidays } = { ...USUAL_TERMS, ...terms };
+  const who = useId();
   const change = (part: Partial<Terms>): void => onChange({ ...terms, ...part });
   return (
     <>
       <fieldset className={page['group']}>
-        <legend>{text('terms.clock')}</legend>
-        {PRESETS.map((preset) => (
-          <label key={preset} className={page['radio']}>
-            <input
-              type="radio"
-              name={group}
-              checked={clock?.kind === CLOCK_PRESETS[preset]?.kind}
-              onChange={() => {
-                const { clock: _, ...rest } = terms;
-                const chosen = CLOCK_PRESETS[preset];
-                onChange({ ...rest, ...(chosen !== undefined && { clock: chosen }) });
-              }}
-            />
-            {text(`terms.clock.${preset}`)}
-          </label>
-        ))}
+        <legend>{termsText('terms.clock')}</legend>
+        <ClockFields
+          clock={clock}
+          onChange={(chosen) => {
+            const { clock: _, ...rest } = terms;
+            onChange({ ...rest, ...(chosen !== undefined && { clock: chosen }) });
+          }}
+        />
         {clock !== undefined && (
           <>
             <label className={styles['field']}>
-              {text('terms.overstay')}
+              {termsText('terms.overstay')}
               <select
                 value={overstay}
                 onChange={({ target }) =>
@@ -50,14 +43,14 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
               >
                 {OVERSTAYS.map((each) => (
                   <option key={each} value={each}>
-                    {text(`terms.overstay.${each}`)}
+                    {termsText(`terms.overstay.${each}`)}
                   </option>
                 ))}
               </select>
             </label>
             {clock.kind === 'move' && (
               <label className={styles['field']}>
-                {text('terms.holidays')}
+                {termsText('terms.holidays')}
                 <select
                   value={holidays}
                   onChange={({ target }) => change({ holidays: Number(target.value) })}
@@ -65,8 +58,8 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
                   {HOLIDAYS.map((days) => (
                     <option key={days} value={days}>
                       {days === 0
-                        ? text('terms.holidays.none')
-                        : text('terms.holidays.days', { days })}
+                        ? termsText('terms.holidays.none')
+                        : termsText('terms.holidays.days', { days })}
                     </option>
                   ))}
                 </select>
@@ -76,23 +69,27 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
         )}
       </fieldset>
       <fieldset className={page['group']}>
-        <legend>{text('terms.more')}</legend>
+        <legend>{termsText('terms.more')}</legend>
         <label className={page['radio']}>
           <input
             type="checkbox"
             checked={takeBacks}
             onChange={({ target }) => change({ takeBacks: target.checked })}
           />
-          {text('terms.takeBacks')}
+          {termsText('terms.takeBacks')}
         </label>
         <label className={page['radio']}>
           <input
             type="checkbox"
             checked={spectators}
+            aria-describedby={who}
             onChange={({ target }) => change({ spectators: target.checked })}
           />
-          {text('terms.spectators')}
+          {termsText('terms.spectators')}
         </label>
+        <p id={who} className={page['about']}>
+          {termsText(`terms.spectators.${from}`)}
+        </p>
       </fieldset>
     </>
   );

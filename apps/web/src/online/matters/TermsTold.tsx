@@ -1,24 +1,31 @@
 import { USUAL_TERMS, type Terms } from '@sandtable/wire';
-import { text } from '../words.ts';
-import { timeText } from './time.ts';
+import { clockWords, termsText } from './termsText.ts';
 
-/** What whoever is invited agrees to by taking his seat; nothing where it is as usual. */
-export function TermsTold({ terms }: { readonly terms: Terms }) {
+interface TermsToldProps {
+  readonly terms: Terms;
+  /** How it is come to: from the lobby, where everybody sees it, or by an invitation. */
+  readonly from: 'link' | 'lobby';
+}
+
+/** All that whoever takes a seat agrees to by taking it. */
+export function TermsTold({ terms, from }: TermsToldProps) {
+  return <p>{termsWords(terms, from)}</p>;
+}
+
+export function termsWords(terms: Terms, from: TermsToldProps['from']): string {
   const { clock, overstay, takeBacks, spectators, holidays } = { ...USUAL_TERMS, ...terms };
-  const lines = [
-    clock?.kind === 'move' ? text('terms.told.move', { time: timeText(clock.seconds * 1000) }) : '',
-    clock?.kind === 'bank'
-      ? text('terms.told.bank', {
-          time: timeText(clock.seconds * 1000),
-          increment: timeText(clock.increment * 1000),
-        })
-      : '',
+  const what = termsText(`terms.overstay.${overstay}`);
+  const timed =
     clock === undefined
-      ? ''
-      : text('terms.told.overstay', { what: text(`terms.overstay.${overstay}`) }),
-    clock !== undefined && holidays > 0 ? text('terms.told.holidays', { days: holidays }) : '',
-    takeBacks ? '' : text('terms.told.takeBacks'),
-    spectators ? '' : text('terms.told.spectators'),
-  ].filter((line) => line !== '');
-  return lines.length === 0 ? null : <p>{lines.join(' ')}</p>;
+      ? [termsText('terms.told.none')]
+      : [
+          termsText(`terms.told.${clock.kind}`, { clock: clockWords(clock) }),
+          termsText('terms.told.overstay', { what }),
+          ...(holidays > 0 ? [termsText('terms.told.holidays', { days: holidays })] : []),
+        ];
+  return [
+    ...timed,
+    termsText(takeBacks ? 'terms.told.takeBacks' : 'terms.told.takeBacks.none'),
+    termsText(spectators ? `terms.told.watched.${from}` : 'terms.told.unwatched'),
+  ].join(' ');
 }

@@ -8,13 +8,6 @@ export const MATTERS = {
   'clock.stands': 'The clock of {side} stands',
   'clock.low': 'You have less than two minutes left.',
 
-  'terms.told.move': 'Clock: {time} for every decision.',
-  'terms.told.bank': 'Clock: {time} each, of every decision {increment} free.',
-  'terms.told.overstay': 'Who runs out of time {what}.',
-  'terms.told.holidays': '{days:One day|# days} off each.',
-  'terms.told.takeBacks': 'Nothing is taken back by agreement.',
-  'terms.told.spectators': 'Nobody watches before it is over.',
-
   'offer.takeBack': 'Ask to take back my last decision',
   'offer.draw': 'Offer a draw',
   'offer.pause': 'Ask for a pause',

@@ -1,9 +1,17 @@
-/** What those who play each other agree on beforehand. */
+/** What those who play each other agree on beforehand. These words come with the pages that need them. */
 export const TERMS = {
   'terms.clock': 'Clock',
   'terms.clock.none': 'None: take your time',
-  'terms.clock.live': 'Live: 30 minutes each, 30 seconds of every decision free',
-  'terms.clock.days': 'By correspondence: 3 days for every decision',
+  'terms.clock.bank': 'Live: both of you are at the table',
+  'terms.clock.move': 'By correspondence: so long for every decision',
+  'terms.length': 'How long',
+  'terms.length.short': 'Short: {clock}',
+  'terms.length.usual': 'Usual: {clock}',
+  'terms.length.long': 'Long: {clock}',
+  'terms.length.own': 'Own figures …',
+  'terms.own.minutes': 'Minutes for each side',
+  'terms.own.free': 'Seconds of every decision that are free',
+  'terms.own.hours': 'Hours for every decision',
   'terms.overstay': 'Who runs out of time',
   'terms.overstay.claim': 'can be claimed against',
   'terms.overstay.fallback': 'has the quietest answer given for them',
@@ -14,4 +22,26 @@ export const TERMS = {
   'terms.more': 'Agreed beforehand',
   'terms.takeBacks': 'Decisions can be taken back if both agree',
   'terms.spectators': 'Others may watch',
+  'terms.spectators.link':
+    'Whoever one of you sends the address of the table. It stands in no list.',
+  'terms.spectators.lobby': 'Anybody: it stands in the lobby while it is played.',
+
+  'terms.bank': '{time} each, of every decision {increment} free',
+  'terms.bank.plain': '{time} each',
+  'terms.move': '{time} for every decision',
+  'terms.days': '{count:one day|# days}',
+  'terms.hours': '{count:one hour|# hours}',
+  'terms.minutes': '{count:one minute|# minutes}',
+  'terms.seconds': '{count:one second|# seconds}',
+
+  'terms.told.none': 'No clock.',
+  'terms.told.bank': 'Live: {clock}.',
+  'terms.told.move': 'By correspondence: {clock}.',
+  'terms.told.overstay': 'Who runs out of time {what}.',
+  'terms.told.holidays': '{days:One day|# days} off each.',
+  'terms.told.takeBacks': 'Decisions can be taken back if both agree.',
+  'terms.told.takeBacks.none': 'Nothing is taken back by agreement.',
+  'terms.told.watched.link': 'Whoever has the address may watch.',
+  'terms.told.watched.lobby': 'Anybody may watch.',
+  'terms.told.unwatched': 'Nobody watches before it is over.',
 } as const;

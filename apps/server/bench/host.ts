@@ -5,6 +5,7 @@ import { argv } from 'node:process';
 import { prepare } from '../src/host/found.ts';
 import { readMatch } from '../src/host/reading.ts';
 import { newSecret, secretHash } from '../src/host/seats.ts';
+import { newSalt, quickHash } from '../src/log/hash.ts';
 import { HostNode } from '../src/node.ts';
 import { addMatch, Store, type MatchRow, type SeatRow } from '../src/store/store.ts';
 import type { EntryTable } from '../src/store/tables.ts';
@@ -73,9 +74,9 @@ function played(row: MatchRow, seats: readonly SeatRow[], steps: number): EntryT
       number: rows.length + 1,
       at: row.created,
       deed: { kind: 'move', step, drawn: match.drawn, asked: askedIn(match) },
-      salt: randomBytes(16).toString('hex'),
+      salt: newSalt(),
     };
-    const hash = chained(before, made);
+    const hash = chained(before, made, quickHash);
     rows.push({ match: row.id, ...made, deed: JSON.stringify(made.deed), hash, ask: null });
     before = hash;
   }

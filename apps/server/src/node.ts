@@ -65,6 +65,7 @@ export interface NodeSettings extends Partial<Settings> {
 interface Parts {
   readonly app: FastifyInstance;
   readonly store: Store;
+  readonly signer: Signer;
   readonly bus: Bus;
   readonly sockets: Sockets;
   readonly computers: Computers;
@@ -195,6 +196,7 @@ export class HostNode {
     return new HostNode(url, {
       app,
       store,
+      signer,
       bus,
       sockets,
       computers,
@@ -229,6 +231,7 @@ export class HostNode {
     const {
       app,
       store,
+      signer,
       bus,
       sockets,
       computers,
@@ -251,6 +254,7 @@ export class HostNode {
     await computers.close();
     await bus.close();
     await store.close();
+    await signer.close();
     measures.close();
   }
 }

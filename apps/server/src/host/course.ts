@@ -9,8 +9,8 @@ import {
 } from '@sandtable/kernel';
 import { chained, rootOf, type Deed, type Entry, type Receipt } from '@sandtable/record';
 import type { Terms } from '@sandtable/wire';
-import { randomBytes } from 'node:crypto';
 import { DueList } from '../store/due.ts';
+import { newSalt, quickHash } from '../log/hash.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 import type { Beat } from './clock.ts';
 import { matchBrought } from './brought.ts';
@@ -162,12 +162,12 @@ export class Course {
    * @param ask What whoever did it calls it.
    */
   async append(deed: Deed, ask: string | undefined): Promise<boolean> {
-    const salt = randomBytes(16).toString('hex');
-    const made = { number: this.#number + 1, at: this.#house.now(), deed, salt };
-    const entry = { ...made, hash: chained(this.#head, made) };
-    const [isAppended, signed] = await Promise.all([
+    const made = { number: this.#number + 1, at: this.#house.now(), deed, salt: newSalt() };
+    const entry = { ...made, hash: chained(this.#head, made, quickHash) };
+    // It is signed while it is written, and nobody gets it before it is.
+    const [signed, isAppended] = await Promise.all([
+      this.#house.signer.receiptSoon(entry.hash),
       this.#house.store.append(this.#row.id, entry, ask),
-      this.#house.signer.receiptBeside(entry.hash),
     ]);
     if (!isAppended) return false;
     this.#isAstray = false;

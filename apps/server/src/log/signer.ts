@@ -1,33 +1,86 @@
 import type { Receipt } from '@sandtable/record';
-import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { keyOf, signatureOf, type KeyObject } from './signature.ts';
+
+interface Waiting {
+  readonly hash: string;
+  readonly settle: (receipt: Receipt) => void;
+}
+
+/** So few at a time are signed here: to hand them to somebody else would take longer. */
+const FEW = 4;
 
 /** Signs for a host. Its key is made once and kept with the database, or given from outside. */
 export class Signer {
+  readonly #text: string;
   readonly #key: KeyObject;
   /** For whoever wants to check: raw, in base64url. */
   readonly publicKey: string;
+  /** Those that have come since the last were handed on. */
+  #gathered: Waiting[] = [];
+  /** Those that the other thread is at, in order. */
+  readonly #beside: (readonly Waiting[])[] = [];
+  #worker: Worker | undefined;
 
   /** @param key PKCS #8, in base64. */
   constructor(key: string) {
-    this.#key = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+    this.#text = key;
+    this.#key = keyOf(key);
     this.publicKey = createPublicKey(this.#key).export({ format: 'jwk' }).x as string;
   }
 
   receipt(hash: string): Receipt {
-    return receiptOf(hash, sign(null, Buffer.from(hash, 'hex'), this.#key));
+    return { hash, signature: signatureOf(hash, this.#key) };
   }
 
-  /** The same on another core, while this one does something else. */
-  receiptBeside(hash: string): Promise<Receipt> {
-    return new Promise((settle, fail) => {
-      sign(null, Buffer.from(hash, 'hex'), this.#key, (error, signature) => {
-        if (error === null) settle(receiptOf(hash, signature));
-        else fail(error);
-      });
+  /** The same in a moment, together with others, and where they are many on another core, while this one does something else. */
+  receiptSoon(hash: string): Promise<Receipt> {
+    return new Promise((settle) => {
+      if (this.#gathered.length === 0) setImmediate(() => this.#handOn());
+      this.#gathered.push({ hash, settle });
     });
   }
-}
 
-function receiptOf(hash: string, signature: Buffer): Receipt {
-  return { hash, signature: signature.toString('base64url') };
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #handOn(): void {
+    const gathered = this.#gathered;
+    this.#gathered = [];
+    if (gathered.length <= FEW) this.#signHere(gathered);
+    else {
+      this.#worker ??= this.#start();
+      this.#beside.push(gathered);
+      this.#worker.postMessage(
+        gathered.map(({ hash }) => hash),
+        [],
+      );
+    }
+  }
+
+  #signHere(waiting: readonly Waiting[]): void {
+    for (const { hash, settle } of waiting) settle(this.receipt(hash));
+  }
+
+  #start(): Worker {
+    const file = join(import.meta.dirname, 'signing.ts');
+    const worker = new Worker(file, { workerData: this.#text });
+    worker.unref();
+    worker.on('message', (signatures: readonly string[]) => {
+      const waiting = this.#beside.shift() ?? [];
+      for (const [i, { hash, settle }] of waiting.entries()) {
+        settle({ hash, signature: signatures[i] });
+      }
+    });
+    // Whatever has become of it, nobody waits for ever; the next are handed to a new one.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      for (const waiting of this.#beside.splice(0)) this.#signHere(waiting);
+    });
+    return worker;
+  }
 }

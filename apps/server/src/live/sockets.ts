@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Guard } from '../guard/guard.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { frameOf } from './frame.ts';
 import { Visitor } from './visitor.ts';
 
 /** No ask is longer. */
@@ -38,6 +39,8 @@ export class Sockets {
   readonly #house: Pick<House, 'measures' | 'log'>;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   readonly #guests = new Set<Guest>();
+  /** Where something was said that is not written yet. */
+  readonly #gathered: Duplex[] = [];
   readonly #guard: Guard;
   readonly #beat: NodeJS.Timeout;
   #isClosing = false;
@@ -118,22 +121,15 @@ export class Sockets {
 
   /** @param below What it writes to. */
   #welcome(socket: WebSocket, below: Duplex, address: string): void {
-    let isGathering = false;
     const send = (said: object | string): void => {
+      if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MOST_WAITING) {
         socket.terminate();
         return;
       }
-      // What is said in one breath, such as a change and the answer to who made it, is written at once.
-      if (!isGathering) {
-        isGathering = true;
-        below.cork();
-        setImmediate(() => {
-          isGathering = false;
-          below.uncork();
-        });
-      }
-      socket.send(typeof said === 'string' ? said : JSON.stringify(said));
+      this.#gather(below);
+      // Nothing is compressed: so it can be put together here, in one piece, where ws makes two of each.
+      below.write(frameOf(typeof said === 'string' ? said : JSON.stringify(said)));
     };
     const visitor = new Visitor(this.#rooms, send, (price, seat) =>
       this.#guard.wait({ address, seat }, price),
@@ -152,6 +148,18 @@ export class Sockets {
       if (isBinary || guest.asks >= MOST_ASKS) hangUp(guest);
       else void this.#hear(guest, visitor, (data as Buffer).toString());
     });
+  }
+
+  /** What is said in one breath, such as a change and the answer to who made it, is written at once. */
+  #gather(below: Duplex): void {
+    if (below.writableCorked > 0) return;
+    below.cork();
+    if (this.#gathered.length === 0) {
+      setImmediate(() => {
+        for (const each of this.#gathered.splice(0)) each.uncork();
+      });
+    }
+    this.#gathered.push(below);
   }
 
   async #hear(guest: Guest, visitor: Visitor, text: string): Promise<void> {

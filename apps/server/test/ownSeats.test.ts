@@ -254,9 +254,35 @@ describe.each(DATABASES)('On %s', (database) => {
       { side: 'defender', name: 'Bob Baker' },
     ]);
     expect((await bob.caller.whoami()).account?.blocked).toEqual([]);
+    // No device has the seat any more, and the other side is told; whom it invites goes on there.
+    await expect.poll(() => seats[0].isDismissed).toBe(true);
+    const left = () => seats[1].matters?.people.find(({ side }) => side === 'attacker');
+    await expect.poll(left).toMatchObject({ isTaken: false, hasLeft: true });
+    const stale = await line.take(new RemoteSeat(match, own.key), () => undefined);
+    expect(stale?.code).toBe('forbidden');
+    const authorization = { authorization: `Seat ${other.key}` };
+    const invite = (side: string) =>
+      bob.caller.call('POST', `matches/${match}/invite`, { side }, authorization);
+    expect((await invite('defender')).error).toBe('side');
+    const invited = (await invite('attacker')).body as { invitation: string };
+    const looked = await phone.post(`matches/${match}/invitation`, invited);
+    expect(looked.body).toEqual({ side: 'attacker', isMove: false });
+    const taken = await phone.post(`matches/${match}/take`, { ...invited, name: 'Cora' });
+    expect(taken.body).toMatchObject({ side: 'attacker', needsNumber: false });
+    seats[0] = new RemoteSeat(match, (taken.body as SeatGiven).key);
+    await line.take(seats[0], () => undefined);
+    await expect.poll(left).toMatchObject({ isTaken: true, name: 'Cora' });
     const before = seats[1].known?.told.length ?? 0;
     await playOne();
     await expect.poll(() => seats[1].known?.told.length).toBeGreaterThan(before);
+    // Whoever is left may also have the match.
+    expect((await line.deal(seats[0], { ask: 'claim' }))?.code).toBe('refused');
+    expect((await bob.caller.call('DELETE', 'account', { name: 'Bob Baker' })).status).toBe(200);
+    await expect
+      .poll(() => seats[0].matters?.people.some(({ hasLeft }) => hasLeft === true))
+      .toBe(true);
+    expect(await line.deal(seats[0], { ask: 'claim' })).toBeUndefined();
+    await expect.poll(() => seats[0].known?.pending.outcome?.winner).toBe('attacker');
     // The name is free again.
     expect((await phone.post('account/create/options', { name: 'Ann Archer' })).status).toBe(200);
   });

@@ -136,6 +136,46 @@ describe('An invitation', () => {
   });
 });
 
+describe('An invitation that nobody has taken', () => {
+  test('is made anew for whoever has lost it, and can be taken back, which its link then says', async () => {
+    const { match, key, invitations } = await foundOne();
+    const { defender: first } = invitations;
+    expect(await say(`/${match}/invite`, { side: 'attacker' }, key)).toMatchObject({
+      error: 'side',
+    });
+    expect(await say(`/${match}/invite`, { side: 'defender' })).toEqual(refusal('key'));
+    const made = await say(`/${match}/invite`, { side: 'defender' }, key);
+    const invited = made as { invitation: string };
+    expect(await say(`/${match}/invitation`, { invitation: first })).toEqual(refusal('invitation'));
+    expect(await say(`/${match}/invitation`, invited)).toEqual({ side: 'defender', isMove: false });
+
+    const withdraw = (by: string) =>
+      fetch(`${node.url}api/lobby/withdraw`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Seat ${by}` },
+        body: JSON.stringify({ match }),
+      });
+    expect((await withdraw('somebody-elses-key')).status).toBe(403);
+    expect((await withdraw(key)).status).toBe(204);
+    expect(await say(`/${match}/invitation`, invited)).toEqual(refusal('withdrawn'));
+    expect(await say(`/${match}/take`, invited)).toEqual(refusal('withdrawn'));
+    expect(await say(`/${match}/invite`, { side: 'defender' }, key)).toMatchObject({
+      error: 'side',
+    });
+    expect((await withdraw(key)).status).toBe(409);
+  });
+
+  test('cannot be taken back once somebody has come', async () => {
+    const { match, keys } = await begin(node.url, { ruleset: 'pbi' });
+    const response = await fetch(`${node.url}api/lobby/withdraw`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Seat ${keys['attacker']}` },
+      body: JSON.stringify({ match }),
+    });
+    expect(response.status).toBe(409);
+  });
+});
+
 describe('The number for the dice', () => {
   test('is given once, by whoever has the key, and with the last the match begins', async () => {
     const { match, key, invitations } = await foundOne();

@@ -17,6 +17,8 @@ export const WIRE_ENGLISH = {
   'wire.seats': 'You are at as many matches at once as one line holds.',
   'wire.invitation':
     'This invitation is not good any more: it has been used, or another has taken its place.',
+  'wire.withdrawn': 'Whoever invited you has taken the invitation back.',
+  'wire.invite': 'Nobody can be invited to this seat: somebody has it, or it is open to everybody.',
   'wire.number': 'Your number for the dice is there already.',
   'wire.ruleset': 'This game is not played here.',
   'wire.scenario': 'There is no such scenario here.',

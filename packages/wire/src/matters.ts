@@ -11,6 +11,8 @@ export interface Person {
   readonly player?: string;
   /** Whether anybody sits there. */
   readonly isTaken: boolean;
+  /** Whoever sat there has left for good: somebody else can be invited to the seat, or the match be claimed. */
+  readonly hasLeft?: true;
   /** Whether whoever sits there has given his number for the dice: until all have, nothing is played. */
   readonly isReady: boolean;
   /** Whether he looks at the table now. */

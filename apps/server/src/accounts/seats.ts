@@ -111,10 +111,10 @@ export const SEAT_DATA: PersonalData = {
     );
   },
   async forget(db, { id }) {
-    // Whoever still has the key of such a seat can go on there, as anybody might.
+    // No key opens them any more, whichever device it is on: they are nobody's, and those who play there are told so.
     await db
       .updateTable('seat')
-      .set({ account: null, name: null })
+      .set({ account: null, name: null, key: null, invitation: null })
       .where('account', '=', id)
       .execute();
   },

@@ -24,7 +24,7 @@ import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { leftOn, overstayed } from './clock.ts';
 import type { Dealings } from './dealings.ts';
 import { found } from './found.ts';
-import { inviteTo } from './seats.ts';
+import { hasLeft, inviteTo } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** A table as whoever deals with the other side finds it. */
@@ -75,7 +75,10 @@ export async function deal(
   }
 }
 
-function claim({ match, terms, clocks, now }: Situation, side: Side): Dealt {
+function claim({ match, terms, clocks, seats, now }: Situation, side: Side): Dealt {
+  // Whoever leaves for good has given up, as soon as the other says so: he may rather invite somebody else.
+  const gone = seats.find(hasLeft);
+  if (gone !== undefined) return end(match, { how: 'resigned', side: gone.side });
   const { clock, overstay = USUAL_TERMS.overstay } = terms;
   if (clock === undefined || overstay !== 'claim') return refused('room.claim.none');
   const over = overstayed(clocks, now);

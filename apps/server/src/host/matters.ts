@@ -9,6 +9,7 @@ import {
   type Terms,
 } from '@sandtable/wire';
 import type { SeatRow } from '../store/store.ts';
+import { hasLeft, isSeated } from './seats.ts';
 import type { Dealings, OfferRow } from './dealings.ts';
 
 /** What of a room is none of the match itself. */
@@ -35,11 +36,12 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
   const { holidays = USUAL_TERMS.holidays } = terms;
   const isOver = match?.pending.outcome !== undefined;
   return {
-    people: seats.map(({ side, player, name, taken, number: given }) => ({
+    people: seats.map(({ side, player, name, key, taken, number: given }) => ({
       side,
       ...(player !== null && { player }),
       ...(name !== null && { name }),
-      isTaken: taken !== null,
+      isTaken: isSeated({ key, player }),
+      ...(hasLeft({ key, player, taken }) && { hasLeft: true as const }),
       isReady: given !== null,
       isHere: player !== null || present.has(side),
     })),

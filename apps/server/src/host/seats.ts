@@ -1,7 +1,9 @@
 import type { Side } from '@sandtable/kernel';
 import type { Invited } from '@sandtable/wire';
+import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store } from '../store/store.ts';
+import type { SeatRow, Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 
 /** A word that nobody guesses: a key, or an invitation. */
 export function newSecret(): string {
@@ -19,6 +21,16 @@ export interface Taker {
   readonly account?: string | undefined;
 }
 
+/** Whether anybody answers there: a person who has its key, or a computer. */
+export function isSeated({ key, player }: Pick<SeatRow, 'key' | 'player'>): boolean {
+  return key !== null || player !== null;
+}
+
+/** Whether somebody sat there who has left for good, with his account. */
+export function hasLeft(seat: Pick<SeatRow, 'key' | 'player' | 'taken'>): boolean {
+  return seat.taken !== null && !isSeated(seat);
+}
+
 /** What an invitation is to; nothing where there is none such, or it has been used. */
 export async function invitedTo(
   { db }: Store,
@@ -27,11 +39,11 @@ export async function invitedTo(
 ): Promise<Invited | undefined> {
   const seat = await db
     .selectFrom('seat')
-    .select(['side', 'taken'])
+    .select(['side', 'key'])
     .where('match', '=', match)
     .where('invitation', '=', secretHash(invitation))
     .executeTakeFirst();
-  return seat && { side: seat.side, isMove: seat.taken !== null };
+  return seat && { side: seat.side, isMove: seat.key !== null };
 }
 
 /**
@@ -92,4 +104,55 @@ export async function inviteTo({ db }: Store, match: string, side: Side): Promis
     .where('side', '=', side)
     .execute();
   return invitation;
+}
+
+/**
+ * An invitation to a seat that nobody has, instead of any before it; none where somebody sits there, anybody may come
+ * to it, or nobody is waited for any more.
+ */
+export async function inviteAnew(
+  store: Store,
+  match: string,
+  side: Side,
+): Promise<string | undefined> {
+  const { db } = store;
+  const seat = await db
+    .selectFrom('seat')
+    .innerJoin('progress', 'progress.match', 'seat.match')
+    .leftJoin('open_seat', 'open_seat.match', 'seat.match')
+    .select(['seat.key', 'seat.player', 'progress.state', 'open_seat.state as lobby'])
+    .where('seat.match', '=', match)
+    .where('seat.side', '=', side)
+    .executeTakeFirst();
+  if (seat === undefined || isSeated(seat) || seat.lobby === 'open') return undefined;
+  if (seat.state === 'withdrawn' || seat.state === 'over') return undefined;
+  return inviteTo(store, match, side);
+}
+
+/** Takes back what somebody at a match has invited others with; false where there is nothing to take back. */
+export async function takeBackInvitations(
+  db: Transaction<Tables>,
+  match: string,
+  side: Side,
+): Promise<boolean> {
+  const seats = await db
+    .updateTable('seat')
+    .set({ invitation: null })
+    .where('match', '=', match)
+    .where('side', '!=', side)
+    .where('taken', 'is', null)
+    .where('invitation', 'is not', null)
+    .returning('side')
+    .execute();
+  return seats.length > 0;
+}
+
+/** Whether whoever had invited somebody to a match has thought better of it. */
+export async function isWithdrawn({ db }: Store, match: string): Promise<boolean> {
+  const progress = await db
+    .selectFrom('progress')
+    .select('state')
+    .where('match', '=', match)
+    .executeTakeFirst();
+  return progress?.state === 'withdrawn';
 }

@@ -183,7 +183,7 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
     '/api/lobby/withdraw',
     {
       schema: {
-        summary: 'Withdraws an open challenge.',
+        summary: 'Withdraws an open challenge, or an invitation that nobody has taken.',
         response: SILENT,
         security: [{ seat: [] }],
         body: WITHDRAW,

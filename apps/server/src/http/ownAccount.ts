@@ -38,7 +38,7 @@ export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms):
   addWaysIn(app, house, rooms);
   addSessions(app, house, rooms);
   addBlocks(app, house, rooms);
-  addOwnBots(app, house);
+  addOwnBots(app, house, rooms);
   addOwnSeats(app, house, rooms);
   addPersonalData(app, house, rooms);
 }
@@ -198,7 +198,7 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms:
 }
 
 /** His programs. */
-function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void {
+function addOwnBots(app: FastifyInstance, { accounts, store, now }: House, rooms: Rooms): void {
   app.get(
     '/api/account/bots',
     { schema: { summary: 'Programs of whoever asks.', response: says(BOTS) } },
@@ -231,7 +231,9 @@ function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void
       const bots = await botsOf(store.db, whoAsks(request).account.id);
       const bot = bots.find(({ name }) => folded(name) === folded(request.params.name));
       if (bot === undefined) return refuse(reply, 'missing');
+      const matches = await matchesOf(store.db, bot.id);
       await accounts.forget(bot);
+      await rooms.reseat(matches);
       return reply.send({});
     },
   );
@@ -263,9 +265,11 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
       const { account } = whoAsks(request);
       // Whoever does this types his name: nobody does it by mistake.
       if (folded(request.body.name) !== folded(account.name)) return refuse(reply, 'confirm');
-      const matches = await matchesOf(store.db, account.id);
+      const bots = await botsOf(store.db, account.id);
+      const who = [account.id, ...bots.map(({ id }) => id)];
+      const matches = await Promise.all(who.map((each) => matchesOf(store.db, each)));
       await accounts.forget(account);
-      await rooms.reseat(matches);
+      await rooms.reseat(matches.flat());
       giveToken(house, request, reply);
       return reply.send({});
     },

@@ -1,6 +1,13 @@
 import { NAME_SCHEMA, SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invitedTo, inviteTo, secretHash, takeSeat } from '../host/seats.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  inviteAnew,
+  invitedTo,
+  inviteTo,
+  isWithdrawn,
+  secretHash,
+  takeSeat,
+} from '../host/seats.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { hush } from '../accounts/blocks.ts';
@@ -26,6 +33,13 @@ const TAKE = {
   properties: { ...INVITATION.properties, name: NAME_SCHEMA },
 };
 
+const INVITE = {
+  type: 'object',
+  required: ['side'],
+  additionalProperties: false,
+  properties: { side: { type: 'string', maxLength: 40 } },
+};
+
 const NUMBER = {
   type: 'object',
   required: ['number'],
@@ -40,12 +54,17 @@ export function keyOf({ headers: { authorization = '' } }: FastifyRequest): stri
 
 /** Taking seats, and taking them elsewhere. */
 export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void {
+  const refuseInvitation = async (match: string, reply: FastifyReply): Promise<FastifyReply> =>
+    (await isWithdrawn(house.store, match))
+      ? problem(reply, 404, 'withdrawn', 'wire.withdrawn')
+      : problem(reply, 404, 'invitation', 'wire.invitation');
+
   app.post<OfMatch & { Body: { invitation: string } }>(
     '/api/matches/:match/invitation',
     { schema: { summary: 'What an invitation is to.', response: says(INVITED), body: INVITATION } },
     async ({ params: { match }, body }, reply) => {
       const invited = await invitedTo(house.store, match, body.invitation);
-      return invited ?? problem(reply, 404, 'invitation', 'wire.invitation');
+      return invited ?? refuseInvitation(match, reply);
     },
   );
 
@@ -65,9 +84,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       if (!taker.ok) return refuse(reply, taker.problem);
       const room = await rooms.room(match);
       const taken = await takeSeat(house.store, match, invitation, taker.value, house.now());
-      if (room === undefined || taken === undefined) {
-        return problem(reply, 404, 'invitation', 'wire.invitation');
-      }
+      if (room === undefined || taken === undefined) return refuseInvitation(match, reply);
       if (await hush(house.store.db, match)) await rooms.reseat([match]);
       else await room.reseat();
       const { commitment } = room.shown.facts;
@@ -95,6 +112,27 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       return isTaken
         ? reply.code(201).send({ side })
         : problem(reply, 409, 'number', 'wire.number');
+    },
+  );
+
+  app.post<OfMatch & { Body: { side: string } }>(
+    '/api/matches/:match/invite',
+    {
+      schema: {
+        summary: 'Makes an invitation to a seat that nobody has, in place of any before it.',
+        response: makes(told<{ invitation: string }>('Invitation', { invitation: TEXT })),
+        security: [{ seat: [] }],
+        body: INVITE,
+      },
+    },
+    async (request, reply) => {
+      const { match } = request.params;
+      const room = await rooms.room(match);
+      const own = await room?.sideOf(secretHash(keyOf(request)));
+      if (own === undefined) return problem(reply, 403, 'key', 'wire.key');
+      const invitation = await inviteAnew(house.store, match, request.body.side);
+      if (invitation === undefined) return problem(reply, 409, 'side', 'wire.invite');
+      return reply.code(201).send({ invitation });
     },
   );
 

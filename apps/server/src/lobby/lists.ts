@@ -11,7 +11,7 @@ import {
 } from '@sandtable/wire';
 import type { Kysely } from 'kysely';
 import { clockTold } from '../host/matters.ts';
-import { secretHash } from '../host/seats.ts';
+import { isSeated, secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
 
 const MOST_WATCHED = 50;
@@ -152,16 +152,16 @@ async function peopleAt(
   if (matches.length === 0) return new Map();
   const rows = await db
     .selectFrom('seat')
-    .select(['match', 'side', 'name', 'player', 'taken'])
+    .select(['match', 'side', 'name', 'player', 'key'])
     .where('match', 'in', matches)
     .execute();
   const people = new Map<string, ListedPerson[]>();
-  for (const { match, side, name, player, taken } of rows) {
+  for (const { match, side, name, player, key } of rows) {
     const person = {
       side,
       ...(name !== null && { name }),
       ...(player !== null && { player }),
-      isTaken: taken !== null,
+      isTaken: isSeated({ key, player }),
     };
     people.set(match, [...(people.get(match) ?? []), person]);
   }

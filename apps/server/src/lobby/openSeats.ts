@@ -17,7 +17,7 @@ import {
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Prepared } from '../host/found.ts';
-import { newSecret, secretHash, type Taker } from '../host/seats.ts';
+import { newSecret, secretHash, type Taker, takeBackInvitations } from '../host/seats.ts';
 import { addNotices } from '../notices/notices.ts';
 import { rulesetOf } from '../rulesets.ts';
 import { addMatch, type Store } from '../store/store.ts';
@@ -294,7 +294,7 @@ function isAsUsual(row: { ruleset: string; terms: string; options: string }): bo
 /** The row that those who are paired change, one after the other. It has to be there: see `Store.setting`. */
 export const PAIRING = 'pairing';
 
-/** Whoever waits waits no longer, for any of what he offered together. */
+/** Whoever waits waits no longer: for somebody whom he has invited, or for any of what he offered together. */
 export async function withdraw({ db }: Store, match: string, side: Side): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
@@ -302,8 +302,13 @@ export async function withdraw({ db }: Store, match: string, side: Side): Promis
       .select(['bundle', 'side'])
       .where('match', '=', match)
       .executeTakeFirst();
+    if (found === undefined) {
+      const isTakenBack = await takeBackInvitations(transaction, match, side);
+      if (isTakenBack) await withdrawn(transaction, [match]);
+      return isTakenBack;
+    }
     // The seat that is free is nobody's to withdraw.
-    if (found === undefined || found.side === side) return false;
+    if (found.side === side) return false;
     const closed = await transaction
       .updateTable('open_seat')
       .set({ state: 'withdrawn' })

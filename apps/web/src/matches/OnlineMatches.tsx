@@ -90,9 +90,9 @@ function OnlineRow({ match }: { readonly match: MyMatch }) {
   );
 }
 
-/** Whether anybody may still come to it. */
-function isFree({ state, isListed, people }: MyMatch): boolean {
-  return state === 'open' && isListed && people.some(({ isTaken }) => !isTaken);
+/** Whether somebody may still come to it: anybody, or whoever was invited. */
+function isFree({ state, people }: MyMatch): boolean {
+  return state === 'open' && people.some(({ isTaken }) => !isTaken);
 }
 
 function lineOf({ words }: Game, { line: { turn, now } }: MyMatch): string {

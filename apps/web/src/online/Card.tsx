@@ -13,11 +13,14 @@ interface CardProps extends Listed {
   readonly title: string;
   /** The key of one's own seat there. */
   readonly seat?: string;
+  /** It has begun: how it was at its beginning is no picture of it. */
+  readonly isUnderWay?: boolean;
   readonly children: ReactNode;
 }
 
 /** A match before it is played: what it is, with a picture, and what is to be done. */
-export function Card({ title, match, ruleset: id, scenario, seat, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, match, ruleset: id, scenario, seat, isUnderWay = false, children } = props;
   const { words } = useRules(id);
   usePageTitle(title);
   const battle = words.battle({ format: 1, ruleset: id, ...scenario });
@@ -33,7 +36,7 @@ export function Card({ title, match, ruleset: id, scenario, seat, children }: Ca
           {battle.facts !== undefined && <p className={styles['facts']}>{battle.facts}</p>}
           {children}
         </div>
-        {scenario.isOwn === true || scenario.begun !== undefined ? (
+        {isUnderWay || scenario.isOwn === true || scenario.begun !== undefined ? (
           <Suspense>
             <OwnTable
               match={{ match, ruleset: id, scenario, ...(seat !== undefined && { key: seat }) }}

@@ -20,7 +20,7 @@ import styles from './Online.module.css';
 import { keepOwnName, ownName } from './ownName.ts';
 
 type Looked =
-  | { readonly kind: 'looking' | 'unknown' | 'own' | 'used' }
+  | { readonly kind: 'looking' | 'unknown' | 'own' | 'used' | 'withdrawn' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'open'; readonly facts: MatchFacts; readonly invited: Invited };
 
@@ -61,6 +61,14 @@ export function JoinPage({ id }: { readonly id: string }) {
         <Note title={text('join.used.title')} text={text('join.used')}>
           <Link to={ADDRESS.watch(id)} className="button primary">
             {text('join.watch')}
+          </Link>
+        </Note>
+      );
+    case 'withdrawn':
+      return (
+        <Note title={text('join.withdrawn.title')} text={text('join.withdrawn')}>
+          <Link to={ADDRESS.front} className="button primary">
+            {text('missing.back')}
           </Link>
         </Note>
       );
@@ -116,6 +124,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
       match={match}
       ruleset={ruleset}
       scenario={scenario}
+      isUnderWay={facts.isBegun}
     >
       {isMove ? (
         <p>{text('join.move', { side: game.words.the(side) })}</p>
@@ -125,7 +134,8 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
             {inviter === undefined
               ? text('join.from.nobody')
               : text('join.from', { name: inviter })}{' '}
-            {text('join.side', { side: game.words.the(side) })}
+            {text('join.side', { side: game.words.the(side) })}{' '}
+            {facts.isBegun && text('join.underWay')}
           </p>
           {facts.brought !== undefined && (
             <Brought game={game} brought={facts.brought} name={inviter} />
@@ -167,6 +177,7 @@ async function lookAt(match: string, invitation: string): Promise<Looked> {
   } catch (error) {
     const code = error instanceof HostRefusal ? error.code : '';
     if (code === 'invitation' || code === 'form') return { kind: 'used' };
+    if (code === 'withdrawn') return { kind: 'withdrawn' };
     if (code === 'match') return { kind: 'unknown' };
     throw error;
   }

@@ -10,9 +10,11 @@ import {
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
+import { LOBBY } from '../lobby/requests.ts';
 import { keptSeat, type KeptSeat } from '../store/online.ts';
 import { said } from '../words/words.ts';
 import { text } from './words.ts';
+import { HOST, HostRefusal } from './host.ts';
 import { takeUpSeat } from './invite.ts';
 import { Note } from './Note.tsx';
 import { Session } from './session.ts';
@@ -44,7 +46,7 @@ export function OnlinePage({ id }: { readonly id: string }) {
   if (kept === undefined) return <Connecting />;
   const seatless = isTakenUp ? <Seatless id={id} /> : <TakeUp id={id} onSeat={takeUp} />;
   if (kept === 'none') return seatless;
-  return <Present key={kept.key} {...{ id, kept, seatless }} />;
+  return <Present key={kept.key} {...{ id, kept, seatless }} onSeat={takeUp} />;
 }
 
 /** A match that somebody looks on at. */
@@ -57,10 +59,12 @@ interface PresentProps {
   readonly kept?: KeptSeat;
   /** What is there where his key opens nothing. */
   readonly seatless: ReactNode;
+  /** He goes on with a seat of his account. */
+  readonly onSeat?: (seat: KeptSeat) => void;
 }
 
 /** Somebody is there as long as this page is open. */
-function Present({ id, kept, seatless }: PresentProps) {
+function Present({ id, kept, seatless, onSeat }: PresentProps) {
   const [session] = useState(() => new Session(id, kept));
   useEffect(() => {
     session.open();
@@ -69,7 +73,7 @@ function Present({ id, kept, seatless }: PresentProps) {
   const now = useSyncExternalStore(session.subscribe, session.now);
   const { seat } = session;
   const { opened, failure, matters, isDismissed } = now;
-  if (isDismissed) return <Elsewhere id={seat.match} />;
+  if (isDismissed) return <Elsewhere id={seat.match} onSeat={onSeat} />;
   if (failure?.code === 'missing') return <Missing what={said(failure.message)} />;
   if (failure?.code === 'forbidden') return seatless;
   if (failure !== undefined) {
@@ -98,9 +102,38 @@ function Connecting() {
   );
 }
 
-function Elsewhere({ id }: { readonly id: string }) {
+interface ElsewhereProps {
+  readonly id: string;
+  readonly onSeat: ((seat: KeptSeat) => void) | undefined;
+}
+
+/** Somebody has gone on with a seat on another device. Where it is of his account he may come back. */
+function Elsewhere({ id, onSeat }: ElsewhereProps) {
+  const [isOwn, setIsOwn] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    LOBBY.mine([]).then(
+      ({ matches }) => wanted && setIsOwn(matches.some(({ match }) => match === id)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  const comeBack = async (): Promise<void> => {
+    const seat = await takeUpSeat(id).catch(() => undefined);
+    if (seat === undefined) setIsOwn(false);
+    else onSeat?.(seat);
+  };
   return (
     <Note title={text('table.moved.title')} text={text('table.moved')}>
+      {isOwn && onSeat !== undefined && (
+        <>
+          <button type="button" className="primary" onClick={() => void comeBack()}>
+            {text('join.move.take')}
+          </button>{' '}
+        </>
+      )}
       <Link to={ADDRESS.watch(id)} className="button">
         {text('join.watch')}
       </Link>
@@ -132,6 +165,19 @@ function TakeUp({ id, onSeat }: TakeUpProps) {
 }
 
 function Seatless({ id }: { readonly id: string }) {
+  const [missing, setMissing] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    HOST.facts(id).catch((error: unknown) => {
+      if (wanted && error instanceof HostRefusal && error.code === 'match') {
+        setMissing(said(error.reason));
+      }
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (missing !== undefined) return <Missing what={missing} />;
   return (
     <Note title={text('table.seatless.title')} text={text('table.seatless')}>
       <Link to={ADDRESS.watch(id)} className="button primary">

@@ -11,6 +11,7 @@ import { PLAYED } from '../words/english/played.ts';
 import { textsOf } from '../words/words.ts';
 import { text } from './words.ts';
 import { CopyDialog, copyTitle } from './CopyDialog.tsx';
+import { EmptySeat } from './EmptySeat.tsx';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
 import { aboutLink } from './local.ts';
@@ -71,6 +72,9 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
     panel: (
       <>
         <Lines game={sitting.game} session={session} now={now} />
+        {kept !== undefined && !isOver && (
+          <EmptySeat game={sitting.game} kept={kept} now={now} deal={deal} />
+        )}
         <Offers game={sitting.game} session={session} now={now} deal={deal} />
       </>
     ),

@@ -14,7 +14,7 @@ export function Seated({ side, session, now: { matters, isConnected } }: SeatedP
   const person = matters?.people.find((each) => each.side === side);
   if (side === session.kept?.side) return <b className={styles['seated']}>{text('table.you')}</b>;
   if (person === undefined) return null;
-  const { player, name = text('table.guest') } = person;
+  const { player, hasLeft, name = text(hasLeft ? 'table.nobody' : 'table.guest') } = person;
   // Without a line nobody is seen to be here.
   const isHere = person.isHere && isConnected;
   if (player !== undefined) return <i className={styles['seated']}>{text('table.computer')}</i>;

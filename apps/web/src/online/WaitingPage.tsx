@@ -1,14 +1,15 @@
+import type { Side } from '@sandtable/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { LinkField } from '../files/LinkField.tsx';
 import { useRules } from '../games/games.ts';
 import { lobbyText } from '../lobby/lobbyText.ts';
 import { LOBBY } from '../lobby/requests.ts';
-import { removeSeat, type KeptSeat } from '../store/online.ts';
+import { changeSeat, removeSeat, type KeptSeat } from '../store/online.ts';
 import { said } from '../words/words.ts';
 import { text } from './words.ts';
 import { Card } from './Card.tsx';
-import { reasonOf } from './host.ts';
+import { HOST, reasonOf } from './host.ts';
 import { localNote } from './local.ts';
 import styles from './Online.module.css';
 import type { Session } from './session.ts';
@@ -22,69 +23,81 @@ interface WaitingPageProps {
 export function WaitingPage({ session, kept }: WaitingPageProps) {
   const { matters, isConnected } = useSyncExternalStore(session.subscribe, session.now);
   const { words } = useRules(kept.ruleset);
-  const { id, side, invitations = {} } = kept;
-  const people = matters?.people ?? [];
-  const open = Object.entries(invitations).filter(
-    ([each]) => people.find((person) => person.side === each)?.isTaken !== true,
-  );
+  const { id, side, key } = kept;
+  const [invitations, setInvitations] = useState(kept.invitations ?? {});
+  const [problem, setProblem] = useState<string>();
   // Nobody was invited: whoever comes takes the seat.
   const isOpen = kept.isTakenUp !== true && Object.keys(invitations).length === 0;
+  const missing = (matters?.people ?? []).filter(
+    (person) => !isOpen && person.side !== side && !person.isTaken,
+  );
   const waiting = isOpen ? 'invite.lobby' : 'invite.wait';
   const note = localNote();
+  const attempt = (act: () => Promise<void>): void => {
+    setProblem(undefined);
+    act().catch((error: unknown) => setProblem(said(reasonOf(error))));
+  };
+  const invite = async (other: Side): Promise<void> => {
+    const { invitation } = await HOST.invite(id, key, other);
+    const next = { ...invitations, [other]: invitation };
+    await changeSeat(id, () => ({ invitations: next }));
+    setInvitations(next);
+  };
+  const withdraw = async (): Promise<void> => {
+    await LOBBY.withdraw(id, key);
+    await removeSeat(id);
+    go(isOpen ? ADDRESS.lobby : ADDRESS.matches, 'replace');
+  };
   return (
     <Card
       title={text(isOpen ? 'invite.lobby.title' : 'invite.title')}
       match={id}
       ruleset={kept.ruleset}
       scenario={kept.scenario}
-      seat={kept.key}
+      seat={key}
     >
       <p>{text('invite.own', { side: words.the(side) })}</p>
-      {open.map(([each, invitation]) => (
+      {missing.map(({ side: each }) => (
         <div key={each} className={styles['link']}>
-          <p>{text('invite.text', { side: words.the(each) })}</p>
-          <LinkField
-            title={text('join.title')}
-            label={text('invite.link', { side: words.the(each) })}
-            link={new URL(ADDRESS.join(id, invitation), location.origin).href}
-          />
+          {invitations[each] === undefined ? (
+            <p>{text('invite.lost', { side: words.the(each) })}</p>
+          ) : (
+            <>
+              <p>{text('invite.text', { side: words.the(each) })}</p>
+              <LinkField
+                title={text('join.title')}
+                label={text('invite.link', { side: words.the(each) })}
+                link={new URL(ADDRESS.join(id, invitations[each]), location.origin).href}
+              />
+            </>
+          )}
         </div>
       ))}
-      {open.length > 0 && note !== undefined && <p className={styles['local']}>{note}</p>}
+      {missing.length > 0 && note !== undefined && <p className={styles['local']}>{note}</p>}
       <div className={styles['wait']} role="status">
         <p>{text(isConnected ? waiting : 'table.connecting')}</p>
         <p>{text('invite.later')}</p>
       </div>
-      {isOpen && <Withdraw id={id} seat={kept.key} />}
+      <div className={styles['acts']}>
+        {missing.map(({ side: each }) => (
+          <button
+            key={each}
+            type="button"
+            title={text('invite.anew.about')}
+            onClick={() => attempt(() => invite(each))}
+          >
+            {text('invite.anew')}
+          </button>
+        ))}
+        {(isOpen || missing.length > 0) && (
+          <button type="button" onClick={() => attempt(withdraw)}>
+            {isOpen ? lobbyText('lobby.withdraw') : text('invite.withdraw')}
+          </button>
+        )}
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      </div>
     </Card>
-  );
-}
-
-interface WithdrawProps {
-  readonly id: string;
-  readonly seat: string;
-}
-
-/** Whoever waits for anybody need not go on waiting. */
-function Withdraw({ id, seat }: WithdrawProps) {
-  const [problem, setProblem] = useState<string>();
-  const withdraw = async (): Promise<void> => {
-    try {
-      await LOBBY.withdraw(id, seat);
-      await removeSeat(id);
-      go(ADDRESS.lobby, 'replace');
-    } catch (error) {
-      setProblem(said(reasonOf(error)));
-    }
-  };
-  return (
-    <div className={styles['acts']}>
-      <button type="button" onClick={() => void withdraw()}>
-        {lobbyText('lobby.withdraw')}
-      </button>
-      <p role="alert" className={styles['problem']}>
-        {problem}
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { message, type MatchFile, type Message } from '@sandtable/kernel';
+import { message, type MatchFile, type Message, type Side } from '@sandtable/kernel';
 import type {
   About,
   Founded,
@@ -86,6 +86,9 @@ export const HOST = {
     ask<unknown>(`${at(match)}/number`, { body: { number }, key }),
   move: (match: string, key: string) =>
     ask<{ readonly invitation: string }>(`${at(match)}/move`, { body: {}, key }),
+  /** A new word for a seat that nobody has, in place of any before it. */
+  invite: (match: string, key: string, side: Side) =>
+    ask<{ readonly invitation: string }>(`${at(match)}/invite`, { body: { side }, key }),
   /** All of it as it stands, of a game without secrets. */
   copy: (match: string, key: string) => ask<MatchFile>(`${at(match)}/copy`, { key }),
   /** A key for a seat of one's account, on this device. */

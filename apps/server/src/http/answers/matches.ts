@@ -61,7 +61,7 @@ export const INVITED = told<Invited>('Invited', { side: TEXT, isMove: FLAG });
 export const PERSON = told<Person>(
   'Person',
   { side: TEXT, isTaken: FLAG, isReady: FLAG, isHere: FLAG },
-  { name: TEXT, player: TEXT },
+  { name: TEXT, player: TEXT, hasLeft: { const: true } },
 );
 
 const BROUGHT = told<BroughtTold>(

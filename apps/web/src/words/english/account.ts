@@ -104,7 +104,7 @@ export const ACCOUNT = {
   'account.data.saved': 'The file is saved.',
   'account.delete': 'Delete the account',
   'account.delete.text':
-    'Your name, passkeys, sessions and what you have said are deleted for good. Your matches stay for those you play with; your seats are nobody’s.',
+    'Your name, passkeys, sessions and what you have said are deleted for good. Your matches stay for those you play with. Your seats are nobody’s: no device of yours opens them any more, and whoever you play with is told, and may claim the match or invite somebody else.',
   'account.delete.name': 'Type “{name}” to confirm',
   'account.delete.yes': 'Delete everything',
 } as const;

@@ -8,12 +8,18 @@ export const ONLINE = {
   'invite.wait': 'Waiting for your friend. The table opens by itself.',
   'invite.later':
     'You can leave this page: the match stays, and you find it among your matches on this device.',
+  'invite.lost':
+    'You play against whoever takes the seat of {side}. The link is on the device where you made it; here you can make a new one.',
+  'invite.anew': 'Make a new link',
+  'invite.anew.about': 'The one before it then opens nothing.',
+  'invite.withdraw': 'Withdraw the invitation',
   'invite.own': 'You play {side}.',
 
   'join.title': 'You are invited',
   'join.from': '{name} invites you to play.',
   'join.from.nobody': 'You are invited to play.',
   'join.side': 'You play {side}.',
+  'join.underWay': 'The match is under way: whoever sat there before you has left.',
   'join.options': 'Options: {options}',
   'join.take': 'Take your seat',
   'join.taking': 'Taking your seat …',
@@ -21,8 +27,12 @@ export const ONLINE = {
   'join.move.title': 'Go on here',
   'join.move': 'You play {side} in this match. If you go on here, the other device lets go of it.',
   'join.move.take': 'Go on here',
-  'join.used.title': 'This invitation has been used',
-  'join.used': 'Somebody has taken the seat already. An invitation works once.',
+  'join.used.title': 'This invitation is not good any more',
+  'join.used':
+    'Somebody has taken the seat already, or a new link was made. An invitation works once.',
+  'join.withdrawn.title': 'This invitation was taken back',
+  'join.withdrawn':
+    'Whoever invited you does not wait any more. Ask for another, or begin a match yourself.',
   'join.own.title': 'This is your own invitation',
   'join.own': 'Send it to your friend. You sit at this match already.',
   'join.unknown.title': 'There is no such match',
@@ -35,6 +45,7 @@ export const ONLINE = {
   'table.lost.waits': 'Connecting again … “{move}” is kept and sent as soon as it works.',
   'table.you': 'You',
   'table.guest': 'Guest',
+  'table.nobody': 'Nobody',
   'table.computer': 'Computer',
   'table.here': '{name} is here',
   'table.away': '{name} is away',
@@ -42,7 +53,12 @@ export const ONLINE = {
   'table.watching.behind':
     'You are watching, {delay:one step|# steps} behind what is played: so nothing that you see helps either side.',
   'table.moved.title': 'You went on somewhere else',
-  'table.moved': 'This seat is now held by another device.',
+  'table.moved': 'Another device has this seat now, or its account was deleted.',
+  'table.left': 'Nobody plays {side} any more: whoever did has left for good.',
+  'table.left.invite': 'Invite somebody else',
+  'table.left.invite.text':
+    'Whoever opens this link goes on in the seat of {side}, with what that side knows. It works once.',
+  'table.left.claim': 'Claim the match',
   'table.seatless.title': 'You have no seat here',
   'table.seatless':
     'The key to a seat is kept on the device where it was taken. There, “Move to another device” in the match menu makes a link.',

@@ -44,6 +44,12 @@ async function create(name: string, visitor = caller()): Promise<Newcomer> {
   return { visitor, device, codes: (made.body as CodesTold).codes };
 }
 
+/** Shows a passkey once more. */
+async function prove(visitor: Caller, device: Authenticator) {
+  const options = await visitor.post('account/sign-in/options');
+  return visitor.post('account/prove', { passkey: device.show(options.body) });
+}
+
 async function withPassword(name: string): Promise<Caller> {
   const visitor = caller();
   const made = await visitor.post('account/create', { name, password: PASSWORD });
@@ -166,6 +172,7 @@ describe('A passkey', () => {
     const passkey = second.make(options);
     const { visitor: thief } = await create('Thief');
     expect((await thief.post('account/passkeys', { passkey, name: 'mine' })).error).toBe('passkey');
+    await prove(visitor, device);
     // It is used up: nobody else's try can be tried again.
     expect((await visitor.post('account/passkeys', { passkey, name: 'x' })).error).toBe('passkey');
     const again = (await visitor.post('account/passkeys/options')).body;
@@ -267,9 +274,10 @@ describe('A password', () => {
   });
 
   test('that is new signs out all others; it goes where a passkey is there', async () => {
-    const { visitor, codes } = await create('Gerda');
+    const { visitor, device, codes } = await create('Gerda');
     const other = caller();
     await other.post('account/sign-in', { name: 'Gerda', code: codes[0] });
+    await prove(visitor, device);
     const password = 'another long one';
     expect((await visitor.call('PUT', 'account/password', { password: 'short' })).error).toBe(
       'password-short',
@@ -373,6 +381,51 @@ describe('Who is signed in', () => {
 });
 
 describe('Somebody', () => {
+  test('shows once more that it is he before he changes who gets in, or takes or deletes all of it', async () => {
+    const { visitor, device, codes } = await create('Ludwig');
+    const sensitive = [
+      ['GET', 'account/data', undefined],
+      ['POST', 'account/codes', {}],
+      ['POST', 'account/passkeys/options', {}],
+      ['POST', 'account/passkeys', { passkey: {}, name: 'x' }],
+      ['DELETE', 'account/passkeys/none', undefined],
+      ['PUT', 'account/password', { password: PASSWORD }],
+      ['DELETE', 'account/password', undefined],
+      ['DELETE', 'account', { name: 'Nobody' }],
+    ] as const;
+    const refusals = async (): Promise<(string | undefined)[]> => {
+      const all: (string | undefined)[] = [];
+      for (const [method, path, body] of sensitive) {
+        all.push((await visitor.call(method, path, body)).error);
+      }
+      return all;
+    };
+    // Who has just come in has.
+    expect(await refusals()).not.toContain('prove');
+    now += 11 * MINUTE;
+    expect(await refusals()).toEqual(sensitive.map(() => 'prove'));
+    // Everything else he does as ever.
+    expect((await visitor.call('PUT', 'account/name', { name: 'Ludwig' })).status).toBe(200);
+
+    const { device: others } = await create('Marta');
+    expect((await prove(visitor, others)).error).toBe('passkey');
+    expect((await visitor.post('account/prove', { password: 'no' })).error).toBe('wrong');
+    expect((await visitor.post('account/prove', { code: codes[0] })).error).toBe('wrong');
+    expect((await visitor.call('GET', 'account/data')).error).toBe('prove');
+    expect((await prove(visitor, device)).status).toBe(200);
+    expect((await visitor.call('GET', 'account/data')).status).toBe(200);
+    await visitor.call('PUT', 'account/password', { password: PASSWORD });
+    now += 11 * MINUTE;
+    expect((await visitor.post('account/prove', { password: PASSWORD })).status).toBe(200);
+    expect((await visitor.post('account/codes')).status).toBe(200);
+    // It is guessed at no faster than at the door.
+    let tries = 0;
+    while ((await visitor.post('account/prove', { code: 'no' })).error === 'wrong') tries++;
+    expect(tries).toBeLessThan(10);
+    // A guest has nothing to show.
+    expect((await caller().post('account/prove', { code: 'no' })).error).toBe('signed-out');
+  });
+
   test('is blocked by another, who can think better of it', async () => {
     const { visitor } = await create('Lena');
     await create('Bore');

@@ -56,6 +56,7 @@ export const WIRE_ENGLISH = {
   'wire.account.passkey': 'This passkey is not known here, or the answer came too late. Try again.',
   'wire.account.passkeyPlace': 'Passkeys do not work at the address of this host.',
   'wire.account.lastWay': 'This is the only way into your account: add another one first.',
+  'wire.account.prove': 'Show once more that it is you.',
   'wire.account.confirm': 'This is not the name of the account.',
   'wire.account.missing': 'There is no such thing here.',
   'wire.account.signedOut': 'You are not signed in.',

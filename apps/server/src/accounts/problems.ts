@@ -15,6 +15,8 @@ export const PROBLEMS = {
   'passkey-place': { status: 409, key: 'wire.account.passkeyPlace' },
   /** Without it he would never get in again. */
   'last-way': { status: 409, key: 'wire.account.lastWay' },
+  /** He is signed in, and has not shown for a while that it is he. */
+  prove: { status: 403, key: 'wire.account.prove' },
   confirm: { status: 400, key: 'wire.account.confirm' },
   missing: { status: 404, key: 'wire.account.missing' },
   'signed-out': { status: 401, key: 'wire.account.signedOut' },

@@ -12,6 +12,8 @@ const RENEWED_MS = DAY;
 export interface Session {
   readonly id: string;
   readonly account: string;
+  /** When he last showed that it is he. */
+  readonly proven: number;
   /** The browser is to keep it for longer: it was renewed. */
   readonly isRenewed: boolean;
 }
@@ -40,6 +42,7 @@ export async function openSession(
       created: now,
       used: now,
       expires: now + LASTS_MS,
+      proven: now,
     })
     .execute();
   return token;
@@ -53,7 +56,7 @@ export async function sessionOf(
 ): Promise<Session | undefined> {
   const row = await db
     .selectFrom('session')
-    .select(['id', 'account', 'used', 'expires'])
+    .select(['id', 'account', 'used', 'expires', 'proven'])
     .where('hash', '=', tokenHash(token))
     .executeTakeFirst();
   if (row === undefined || row.expires <= now) return undefined;
@@ -65,7 +68,12 @@ export async function sessionOf(
       .where('id', '=', row.id)
       .execute();
   }
-  return { id: row.id, account: row.account, isRenewed };
+  return { id: row.id, account: row.account, proven: row.proven, isRenewed };
+}
+
+/** Whoever is signed in has shown once more that it is he. */
+export async function proveSession(db: Kysely<Tables>, id: string, now: number): Promise<void> {
+  await db.updateTable('session').set({ proven: now }).where('id', '=', id).execute();
 }
 
 /** Sessions that were ended. */

@@ -33,6 +33,8 @@ export interface SessionTable {
   readonly created: number;
   used: number;
   expires: number;
+  /** When he last showed by passkey, password or code that it is he. */
+  proven: number;
 }
 
 /** What a passkey is to answer, once. */

@@ -26,6 +26,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'POST /api/account/create': 'makes an account',
   'POST /api/account/sign-in': 'signs in',
   'POST /api/account/sign-out': 'signs out',
+  'POST /api/account/prove': 'shows once more who it is',
   'PUT /api/account/password': 'sets a password',
   'DELETE /api/account/password': 'drops the password',
   'POST /api/account/passkeys': 'adds a passkey',

@@ -42,6 +42,7 @@ export const REQUEST_PRICES: Readonly<Record<string, number>> = {
   'POST /api/account/create': 250,
   'POST /api/account/sign-in': 250,
   'PUT /api/account/password': 250,
+  'POST /api/account/prove': 250,
   // A challenge is written down for each.
   'POST /api/account/create/options': 20,
   'POST /api/account/sign-in/options': 20,

@@ -6,6 +6,7 @@ import { problem } from './problem.ts';
 
 export const NAME = { type: 'string', maxLength: 60 };
 export const PASSWORD = { type: 'string', maxLength: 400 };
+export const CODE = { type: 'string', maxLength: 60 };
 /** What a browser says of a passkey; what verifies it looks at all of it. */
 export const PASSKEY = { type: 'object' };
 

@@ -9,7 +9,7 @@ import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';
 import { toldOf } from '../accounts/told.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
-import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
+import { answer, CODE, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnAccount } from './ownAccount.ts';
 import { giveToken, signedIn } from './session.ts';
 import { CODES, PASSKEY_OPTIONS, WHOAMI } from './answers/accounts.ts';
@@ -24,24 +24,30 @@ const PROOF = {
   oneOf: [
     form({ passkey: PASSKEY }),
     form({ name: NAME, password: PASSWORD }),
-    form({ name: NAME, code: { type: 'string', maxLength: 60 } }),
+    form({ name: NAME, code: CODE }),
   ],
 };
 
 /** Making accounts, signing in and out. */
 export function addAccounts(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
   void app.register(async (scope) => {
-    addDoor(scope, house, rooms, guard);
-    await scope.register(async (inner) => addOwnAccount(inner, house, rooms));
+    /** Whoever guesses from many addresses guesses no faster. */
+    const guessing = new Limit({ most: 10, everyMs: MINUTE }, house.now);
+    const mayGuess = (name: string): boolean => guessing.take(folded(name));
+    addDoor(scope, house, rooms, { guard, mayGuess });
+    await scope.register(async (inner) => addOwnAccount(inner, house, rooms, mayGuess));
   });
 }
 
-function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
+function addDoor(
+  app: FastifyInstance,
+  house: House,
+  rooms: Rooms,
+  { guard, mayGuess }: { readonly guard: Guard; readonly mayGuess: (name: string) => boolean },
+): void {
   const { accounts, store, now } = house;
   /** What an account costs is more than the time that it takes. */
   const creating = new Limit({ most: 20, everyMs: MINUTE }, now);
-  /** Whoever guesses from many addresses guesses no faster. */
-  const guessing = new Limit({ most: 10, everyMs: MINUTE }, now);
 
   const welcome = async (
     request: FastifyRequest,
@@ -130,7 +136,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
     },
     async (request, reply) => {
       const { body } = request;
-      if ('name' in body && !guessing.take(folded(body.name))) return refuse(reply, 'limit');
+      if ('name' in body && !mayGuess(body.name)) return refuse(reply, 'limit');
       const found = await accounts.signIn(body, placeAt(house, request));
       if (!found.ok) return refuse(reply, found.problem);
       await welcome(request, reply, found.value.id);

@@ -1,13 +1,13 @@
 import type { CodesTold } from '@sandtable/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { block, hush, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
 import { botsOf, makeBot } from '../bots/bots.ts';
-import { endSessions } from '../accounts/sessions.ts';
+import { endSessions, proveSession } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
-import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
+import { answer, CODE, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnSeats } from './ownSeats.ts';
 import { giveToken, signedIn, whoAsks } from './session.ts';
 import { BOTS, CODES, NEW_BOT, PASSKEY_OPTIONS } from './answers/accounts.ts';
@@ -24,7 +24,12 @@ interface WithId {
 }
 
 /** What whoever is signed in does with his own account. Nobody else gets through. */
-export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms): void {
+export function addOwnAccount(
+  app: FastifyInstance,
+  house: House,
+  rooms: Rooms,
+  mayGuess: (name: string) => boolean,
+): void {
   app.decorateRequest('who');
   app.addHook('onRequest', async (request, reply) => {
     const who = await signedIn(house, request, reply);
@@ -35,6 +40,7 @@ export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms):
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
+  addProof(app, house, mayGuess);
   addWaysIn(app, house, rooms);
   addSessions(app, house, rooms);
   addBlocks(app, house, rooms);
@@ -43,12 +49,58 @@ export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms):
   addPersonalData(app, house, rooms);
 }
 
+/** So long it is believed that it is still he. */
+const PROVEN_MS = 10 * 60_000;
+
+/**
+ * For what somebody would do first who has got at a device that is signed in: whoever does it has shown just now, by more than
+ * his cookie, that it is he.
+ */
+function proven({ now }: House) {
+  return {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      now() - whoAsks(request).proven < PROVEN_MS ? undefined : refuse(reply, 'prove'),
+  };
+}
+
+const ANEW = {
+  oneOf: [form({ passkey: PASSKEY }), form({ password: PASSWORD }), form({ code: CODE })],
+};
+
+function addProof(app: FastifyInstance, house: House, mayGuess: (name: string) => boolean): void {
+  app.post<{ Body: { passkey: object } | { password: string } | { code: string } }>(
+    '/api/account/prove',
+    {
+      schema: {
+        summary: 'Shows once more who it is: for ten minutes nothing more is asked.',
+        description: 'What a passkey answers is asked for as to sign in.',
+        response: DONE,
+        body: ANEW,
+      },
+    },
+    async (request, reply) => {
+      const { account, session } = whoAsks(request);
+      const { name, id } = account;
+      const { body } = request;
+      if (!mayGuess(name)) return refuse(reply, 'limit');
+      const proof = 'passkey' in body ? body : { name, ...body };
+      const found = await house.accounts.signIn(proof, placeAt(house, request));
+      if (!found.ok) return refuse(reply, found.problem);
+      // A passkey, but of another account.
+      if (found.value.id !== id) return refuse(reply, 'passkey');
+      await proveSession(house.store.db, session, house.now());
+      return reply.send({});
+    },
+  );
+}
+
 /** Passkeys, the password, the codes for when they are lost; and the name. */
 function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
   const { accounts, store } = house;
   app.post(
     '/api/account/passkeys/options',
     {
+      ...proven(house),
       schema: {
         summary: 'What a browser makes another passkey of.',
         response: says(PASSKEY_OPTIONS),
@@ -64,6 +116,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.post<{ Body: { passkey: object; name: string } }>(
     '/api/account/passkeys',
     {
+      ...proven(house),
       schema: {
         summary: 'Adds a passkey.',
         response: DONE,
@@ -95,7 +148,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.delete<WithId>(
     '/api/account/passkeys/:id',
-    { schema: { summary: 'Removes a passkey.', response: DONE } },
+    { ...proven(house), schema: { summary: 'Removes a passkey.', response: DONE } },
     async (request, reply) => {
       const { account } = whoAsks(request);
       return answer(reply, await accounts.removeWay(account, request.params.id));
@@ -105,6 +158,7 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.put<{ Body: { password: string } }>(
     '/api/account/password',
     {
+      ...proven(house),
       schema: {
         summary: 'Sets a password, and signs out all other devices.',
         response: DONE,
@@ -122,13 +176,16 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.delete(
     '/api/account/password',
-    { schema: { summary: 'Removes the password.', response: DONE } },
+    { ...proven(house), schema: { summary: 'Removes the password.', response: DONE } },
     async (request, reply) => answer(reply, await accounts.removeWay(whoAsks(request).account)),
   );
 
   app.post(
     '/api/account/codes',
-    { schema: { summary: 'New recovery codes, instead of those before.', response: says(CODES) } },
+    {
+      ...proven(house),
+      schema: { summary: 'New recovery codes, instead of those before.', response: says(CODES) },
+    },
     async (request, reply) => {
       const codes = await accounts.newCodes(whoAsks(request).account);
       return reply.send({ codes } satisfies CodesTold);
@@ -244,7 +301,10 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
   const { accounts, store } = house;
   app.get(
     '/api/account/data',
-    { schema: { summary: 'All that is kept of whoever asks.', response: says(EXPORTED) } },
+    {
+      ...proven(house),
+      schema: { summary: 'All that is kept of whoever asks.', response: says(EXPORTED) },
+    },
     async (request, reply) =>
       reply
         .header('content-disposition', 'attachment; filename="sandtable-account.json"')
@@ -255,6 +315,7 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
   app.delete<{ Body: { name: string } }>(
     '/api/account',
     {
+      ...proven(house),
       schema: {
         summary: 'Deletes the account and all that is kept of its owner.',
         response: DONE,

@@ -7,6 +7,8 @@ import type { House } from '../host/house.ts';
 export interface SignedIn {
   readonly account: Account;
   readonly session: string;
+  /** When he last showed that it is he. */
+  readonly proven: number;
 }
 
 /** Who asks, where he is signed in; none for a guest. */
@@ -21,7 +23,7 @@ export async function signedIn(
   const account = session && (await house.accounts.account(session.account));
   if (session === undefined || account === undefined) return undefined;
   if (session.isRenewed && reply !== undefined) giveToken(house, request, reply, token);
-  return { account, session: session.id };
+  return { account, session: session.id, proven: session.proven };
 }
 
 /** Has the browser keep what shows that somebody is signed in; without it, forget it. No page can read it. */

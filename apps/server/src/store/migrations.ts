@@ -10,6 +10,7 @@ import * as lobby from './migrations/006-lobby.ts';
 import * as trust from './migrations/008-trust.ts';
 import * as declined from './migrations/009-declined.ts';
 import * as brought from './migrations/010-brought.ts';
+import * as proven from './migrations/011-proven.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-trust': trust,
   '009-declined': declined,
   '010-brought': brought,
+  '011-proven': proven,
 };
 
 export function isKnownMigration(name: string): boolean {

@@ -1,8 +1,9 @@
+import { ProofDialog } from './ProofDialog.tsx';
 import type { Deed } from './useDeed.ts';
 import styles from './AccountPage.module.css';
 
 /** What came of what somebody did. */
-export function DeedTold({ deed: { told, failure } }: { readonly deed: Deed }) {
+export function DeedTold({ deed: { told, failure, proof } }: { readonly deed: Deed }) {
   return (
     <>
       <p role="status" className={styles['told']}>
@@ -13,6 +14,7 @@ export function DeedTold({ deed: { told, failure } }: { readonly deed: Deed }) {
           {failure}
         </p>
       )}
+      {proof !== undefined && <ProofDialog {...proof} />}
     </>
   );
 }

@@ -25,6 +25,14 @@ export const ACCOUNT = {
   },
   signIn: (proof: { name: string; password: string } | { name: string; code: string }) =>
     ask<unknown>('account/sign-in', { body: proof }),
+  /** Shows once more that it is he. */
+  prove: (proof: { password: string } | { code: string }) =>
+    ask<unknown>('account/prove', { body: proof }),
+  proveWithPasskey: async () => {
+    const optionsJSON = await ask<Showing>('account/sign-in/options', { body: {} });
+    const passkey = await startAuthentication({ optionsJSON });
+    return ask<unknown>('account/prove', { body: { passkey } });
+  },
   signOut: (everywhere: boolean) => ask<unknown>('account/sign-out', { body: { everywhere } }),
 
   async addPasskey(name: string): Promise<void> {

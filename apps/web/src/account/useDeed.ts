@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { reasonOf } from '../online/host.ts';
+import { HostRefusal, reasonOf } from '../online/host.ts';
 import { accountText } from './accountText.ts';
 import { said } from '../words/words.ts';
 
@@ -9,6 +9,8 @@ export interface Deed {
   readonly isUnderWay: boolean;
   readonly told: string | undefined;
   readonly failure: string | undefined;
+  /** He has to show first that it is he; then it is done. Not there where nothing of the kind is asked. */
+  readonly proof: { readonly isGiven: () => void; readonly isNot: () => void } | undefined;
   /** Does it; what it gives is told when it is done. */
   readonly act: (deed: () => Promise<string | undefined>) => void;
 }
@@ -19,13 +21,20 @@ export function useDeed(): Deed {
     setState({ ...NOTHING, isUnderWay: true });
     deed().then(
       (told) => setState({ ...NOTHING, told }),
-      (error: unknown) => setState({ ...NOTHING, failure: failureOf(error) }),
+      (error: unknown) => {
+        if (!(error instanceof HostRefusal && error.code === 'prove')) {
+          setState({ ...NOTHING, failure: failureOf(error) });
+          return;
+        }
+        const proof = { isGiven: () => act(deed), isNot: () => setState(NOTHING) };
+        setState({ ...NOTHING, proof });
+      },
     );
   };
   return { ...state, act };
 }
 
-const NOTHING = { isUnderWay: false, told: undefined, failure: undefined };
+const NOTHING = { isUnderWay: false, told: undefined, failure: undefined, proof: undefined };
 
 /** Browsers do not say why no passkey came: it was not allowed, or somebody thought better of it. */
 function failureOf(error: unknown): string {

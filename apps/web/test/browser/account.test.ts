@@ -11,9 +11,16 @@ import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-account-'));
 let host: HostNode;
+let later = 0;
 beforeAll(async () => {
   const site = { folder: join(import.meta.dirname, '..', '..', 'dist') };
-  host = await HostNode.start({ data: folder, port: 0, host: 'localhost', site });
+  host = await HostNode.start({
+    data: folder,
+    port: 0,
+    host: 'localhost',
+    site,
+    now: () => Date.now() + later,
+  });
 });
 afterAll(async () => {
   await host.stop();
@@ -89,7 +96,7 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await title(page, 'Ada Lovelace');
 
   // On a device without the passkey.
-  const phone = await openPage({ path: `${host.url}account`, phone: true });
+  const phone = await openPage({ path: `${host.url}account`, phone: true, trouble: true });
   await button(phone, accountText('account.instead.code')).click();
   const signIn = phone.getByRole('region', { name: accountText('account.signIn') });
   await signIn.getByLabel(accountText('account.name')).fill('ada lovelace');
@@ -105,9 +112,17 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await phone.getByText(text('invite.wait')).waitFor();
   await phone.goto(`${host.url}account`);
 
-  // All of it is handed over, and then it is gone, on every device.
+  // All of it is handed over, once he has shown again that it is he; and then it is gone, on every device.
+  later += 11 * 60_000;
   const data = phone.waitForEvent('download');
   await button(phone, accountText('account.data.save')).click();
+  const proof = phone.getByRole('dialog', { name: accountText('account.prove') });
+  await proof.getByLabel(accountText('account.code')).fill(codes[0]);
+  await button(phone, accountText('account.prove.yes')).click();
+  await proof.getByRole('alert').getByText(text('wire.account.wrong')).waitFor();
+  await expectAccessible(phone);
+  await proof.getByLabel(accountText('account.code')).fill(codes[1]);
+  await button(phone, accountText('account.prove.yes')).click();
   expect((await data).suggestedFilename()).toBe('sandtable-account.json');
   await button(phone, accountText('account.delete')).click();
   await phone

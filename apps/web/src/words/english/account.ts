@@ -66,6 +66,13 @@ export const ACCOUNT = {
   'account.password.remove': 'Remove the password',
   'account.password.removed': 'The password is removed.',
 
+  'account.prove': 'Is it you?',
+  'account.prove.text':
+    'This changes who can get into your account, or shows all of it. Show once more that it is you; then nothing is asked for ten minutes.',
+  'account.prove.passkey': 'Show a passkey',
+  'account.prove.or': 'Or:',
+  'account.prove.yes': 'Go on',
+
   'account.codes': 'Recovery codes',
   'account.codes.left':
     '{count:One code is|# codes are} left to let you in if you lose everything else.',

@@ -2,6 +2,7 @@ import { NO_GUIDE, type Act, type Guide, type Pick, type Scene } from '@sandtabl
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -102,7 +103,8 @@ export function Board(props: BoardProps) {
   const { look } = game;
   const { width, height } = measuresOf(scene, look);
 
-  useEffect(() => {
+  // Before it is seen: whoever sees what is asked also sees where, and may reach for it at once.
+  useLayoutEffect(() => {
     const moved = sheet.current;
     if (frame.current === null || moved === null) return undefined;
     const opened = new Camera(frame.current, moved, { width, height }, above.current, (pixel) => {
@@ -115,7 +117,7 @@ export function Board(props: BoardProps) {
 
   const { attends } = props;
   const attended = attends === undefined || attends === 'all' ? attends : [...attends].join(' ');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attends === undefined) return;
     camera.current?.attend(attends === 'all' ? undefined : partWith(attends, scene, game.look));
     // Only when something else is decided: pieces that move meanwhile draw no eyes.

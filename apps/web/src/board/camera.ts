@@ -45,6 +45,8 @@ export class Camera {
   #x = 0;
   #y = 0;
   #scale = 1;
+  /** What of this is seen by now. */
+  #seen = { x: 0, y: 0, scale: 1 };
   /** The scale that the sheet is drawn at. */
   #drawn = 1;
   #dragged = false;
@@ -164,7 +166,8 @@ export class Camera {
       this.#scale = from.scale + (scale - from.scale) * part;
       this.#x = from.x + (x - from.x) * part;
       this.#y = from.y + (y - from.y) * part;
-      this.#move();
+      if (part < 1) this.#move();
+      else this.#settle();
     });
   }
 
@@ -177,6 +180,10 @@ export class Camera {
   #hold(): void {
     this.#pressed = true;
     this.#stopGliding?.();
+    // What is not seen yet comes too late: the hand went to where things are seen.
+    cancelAnimationFrame(this.#due);
+    this.#due = 0;
+    ({ x: this.#x, y: this.#y, scale: this.#scale } = this.#seen);
   }
 
   /** Another frame: as close as before, at the same place. */
@@ -293,8 +300,22 @@ export class Camera {
     this.#zoomAt(factor, event.clientX - left, event.clientY - top);
   }
 
-  /** Keeps the table in the frame, and draws in the next frame of the screen. */
+  /** Moves it in the next frame of the screen. */
   #move(): void {
+    this.#keepInFrame();
+    if (this.#due === 0) this.#due = requestAnimationFrame(() => this.#show());
+  }
+
+  /** It has come to where it stays: nothing of it changes later, when a hand may be on its way to something. */
+  #settle(): void {
+    this.#keepInFrame();
+    cancelAnimationFrame(this.#due);
+    this.#due = 0;
+    clearTimeout(this.#resting);
+    this.#draw();
+  }
+
+  #keepInFrame(): void {
     const { clientWidth, clientHeight } = this.#frame;
     const within = (at: number, size: number, free: number, all: number): number => {
       if (size <= free + 1) return (free - size) / 2;
@@ -303,7 +324,6 @@ export class Camera {
     const { width, height } = this.#fitted;
     this.#x = within(this.#x, width * this.#scale, this.#room.width, clientWidth);
     this.#y = within(this.#y, height * this.#scale, this.#room.height, clientHeight);
-    if (this.#due === 0) this.#due = requestAnimationFrame(() => this.#show());
   }
 
   /**
@@ -315,8 +335,14 @@ export class Camera {
     this.#due = 0;
     clearTimeout(this.#resting);
     if (this.#scale < this.#drawn * SMALLEST) this.#draw();
-    else if (this.#scale !== this.#drawn) this.#resting = setTimeout(() => this.#draw(), REST);
+    else if (this.#scale !== this.#drawn) this.#resting = setTimeout(() => this.#sharpen(), REST);
     this.#place();
+  }
+
+  /** What stands on the table is a little elsewhere when it is drawn anew: not while somebody has his finger on it. */
+  #sharpen(): void {
+    if (this.#pressed) this.#resting = setTimeout(() => this.#sharpen(), REST);
+    else this.#draw();
   }
 
   #draw(): void {
@@ -328,6 +354,7 @@ export class Camera {
   }
 
   #place(): void {
+    this.#seen = { x: this.#x, y: this.#y, scale: this.#scale };
     this.#sheet.style.transform = near(this.#x, this.#y, this.#scale / this.#drawn);
     if (this.#above === null) return;
     this.#above.style.width = `${this.#fitted.width * this.#scale}px`;

@@ -56,6 +56,8 @@ test(
 
     await button(page, 'Roll to move').click();
     expect(await question(page)).toMatch(/Where does A1 move\? [1-6]″ in the open/);
+    // The table has come closer with the question, and is drawn: nothing of it moves under a hand later.
+    expect(await page.locator('main [style*="perspective"]').count()).toBe(0);
     const before = await standing(page);
     // Nobody rolls less than an inch.
     await dragOver(page, 'piece:A1-1', { x: 756, y: 659 });

@@ -74,7 +74,7 @@ export async function invite(
 
 /** Somebody else opens the link and takes his seat. */
 export async function joinBy(
-  host: TestHost,
+  host: Pick<TestHost, 'url'>,
   link: string,
   { name, visit = {} }: { name?: string; visit?: Visit } = {},
 ): Promise<Page> {

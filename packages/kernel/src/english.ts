@@ -59,6 +59,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.host': 'must be one of the sides ({sides}), or left out',
     'problem.commitment':
       'does not belong to the commitment: that was made for another secret, game, match number or number of the host',
+    'problem.newFormat': 'is {found}, of a newer Sandtable: this one reads up to format {known}',
     'problem.oldDice':
       'are dice of format 1, which were not bound to their match and prove nothing of it; only matches with other dice can be read in that format',
     'problem.stackOutcome': 'must be empty where there is an outcome, and only there',

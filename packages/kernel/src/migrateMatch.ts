@@ -1,5 +1,6 @@
+import { MATCH_FORMAT } from './matchFile.ts';
 import { message } from './message.ts';
-import { accept, reject, type Result } from './schema.ts';
+import { accept, reject, type Problem, type Result } from './schema.ts';
 
 /** A file of one format, brought to the next; or why that cannot be done. */
 type Migration = (file: Loose) => Result<Loose>;
@@ -18,11 +19,18 @@ export function migrateMatch(file: unknown): Result<unknown> {
   let present = file;
   for (;;) {
     const { format } = (present ?? {}) as Loose;
-    if (typeof format !== 'number' || !Object.hasOwn(MIGRATIONS, format)) return accept(present);
+    if (typeof format !== 'number') return accept(present);
+    // Of fields that are not known here nothing is said: there may be any.
+    if (format > MATCH_FORMAT) return reject([newer(format)]);
+    if (!Object.hasOwn(MIGRATIONS, format)) return accept(present);
     const next = MIGRATIONS[format](present as Loose);
     if (!next.ok) return next;
     present = next.value;
   }
+}
+
+function newer(found: number): Problem {
+  return { path: 'format', message: message('problem.newFormat', { found, known: MATCH_FORMAT }) };
 }
 
 /** In format 1 a commitment said nothing of the match: such dice would be called proved for nothing. */

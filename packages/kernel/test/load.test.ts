@@ -354,7 +354,10 @@ describe('loading refuses', () => {
     expect(problems(change(whole, { sandtable: 'scenario' }))).toEqual([
       'sandtable: must be "match", not "scenario"',
     ]);
-    expect(problems(change(whole, { format: 5 }))).toEqual(['format: must be 4, not 5']);
+    expect(problems(change(whole, { format: 0 }))).toEqual(['format: must be 4, not 0']);
+    expect(problems(change(whole, { format: 5, later: true }))).toEqual([
+      'format: is 5, of a newer Sandtable: this one reads up to format 4',
+    ]);
     expect(problems(change(whole, { author: 'me' }))).toEqual(['author: is not a known field']);
     expect(problems({})).toHaveLength(8);
   });

@@ -1,5 +1,6 @@
+import { message } from './message.ts';
 import type { RuleCard } from './rulebook.ts';
-import type { Side } from './ruleset.ts';
+import type { Pending, Refusal, Side } from './ruleset.ts';
 import type { Schema } from './schema.ts';
 
 /** How a match can end otherwise than by the rules of its game: they hold in every game and stand in no rulebook. */
@@ -27,6 +28,18 @@ export const ENDING_RULES: Readonly<Record<Ending['how'], RuleCard>> = {
 /** How a match was ended, from the rule that its outcome names; undefined where that was by its own rules. */
 export function endedBy(rule: string): Ending['how'] | undefined {
   return ENDINGS.find((how) => ENDING_RULES[how].id === rule);
+}
+
+/** What a match waits for that was ended so: nothing. */
+export function endedPending(ending: Ending, sides: readonly Side[]): Pending {
+  const { id: rule } = ENDING_RULES[ending.how];
+  const winner = 'side' in ending ? sides.find((side) => side !== ending.side) : undefined;
+  return { decisions: [], outcome: { winner, scores: {}, rule } };
+}
+
+/** Why nothing is played in it any more. */
+export function endedRefusal({ how }: Ending): Refusal {
+  return { rule: ENDING_RULES[how].id, message: message(`end.${how}`) };
 }
 
 const SIDE: Schema = { type: 'string', maxLength: 100 };

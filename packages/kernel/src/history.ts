@@ -1,4 +1,5 @@
-import type { Step } from './matchFile.ts';
+import type { Dice } from './dice.ts';
+import type { FileStep, Step } from './matchFile.ts';
 import type { Patch } from './patch.ts';
 import type { Positions } from './positions.ts';
 import type { GameEvent, Ruleset, Side } from './ruleset.ts';
@@ -13,6 +14,18 @@ export interface MatchRecord {
 
 /** So many steps apart, positions are kept to go on from. */
 const MARK_EVERY = 32;
+
+/** Plays a decision on a position, and gives what happened. */
+export function played(
+  ruleset: Ruleset,
+  state: object,
+  { side, move }: Pick<Step, 'side' | 'move'>,
+  dice: Dice,
+): GameEvent[] {
+  const events: GameEvent[] = [];
+  ruleset.play(state, side, move, dice, (event) => events.push(event));
+  return events;
+}
 
 /** What has been played in a match, and every position on the way: played again, or from the record. */
 export class History {
@@ -65,6 +78,19 @@ export class History {
     if (length % MARK_EVERY === 0) this.#marks.set(length, this.#ruleset.clone(state));
   }
 
+  /** Takes a step out, and plays those after it again, for which it did not matter. Gives the position then. */
+  without(index: number): object {
+    const [{ drawn }, ...later] = this.#steps.slice(index);
+    const state = this.at(index);
+    this.cut(index, state);
+    // The dice go on from where they did before it.
+    if (drawn !== undefined && later.length > 0) later[0] = { drawn, ...later[0] };
+    for (const step of later) {
+      this.log(step, played(this.#ruleset, state, step, new ScriptedDice(step.dice)), state);
+    }
+    return state;
+  }
+
   /** Forgets all after so many steps; that is the position then. */
   cut(length: number, state: object): void {
     for (const mark of this.#marks.keys()) if (mark > length) this.#marks.delete(mark);
@@ -90,9 +116,25 @@ export class History {
     });
   }
 
-  /** What changed in the position with each step that is on record. */
-  get changes(): readonly (Patch | undefined)[] {
-    return this.#positions.changes;
+  /**
+   * The steps from an index on as they are written, each with what came of it.
+   * @param now The position after the last.
+   */
+  written(from: number, now: object): FileStep[] {
+    this.record(now);
+    const { changes } = this.#positions;
+    return this.#steps.slice(from).map(({ side, move, dice, among, drawn }, i): FileStep => {
+      const change = changes[from + i];
+      return {
+        side,
+        move,
+        ...(dice.length > 0 && { dice }),
+        ...(among && { among }),
+        ...(drawn !== undefined && { drawn }),
+        events: this.#events[from + i],
+        ...(change !== undefined && { change }),
+      };
+    });
   }
 
   /** The record of the first steps, of which all positions must be on it. */

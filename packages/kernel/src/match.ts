@@ -1,6 +1,6 @@
 import { sourceProblems, withoutSecret, type DiceSource, type NewDice } from './diceSource.ts';
-import { ENDING_RULES, type Ending } from './ending.ts';
-import { History, type MatchRecord } from './history.ts';
+import { endedPending, endedRefusal, type Ending } from './ending.ts';
+import { History, played, type MatchRecord } from './history.ts';
 import { MatchDice } from './matchDice.ts';
 import {
   MATCH_FORMAT,
@@ -158,10 +158,7 @@ export class Match {
   get pending(): Pending {
     const ended = this.#ended;
     if (ended === undefined) return this.ruleset.pending(this.#state);
-    const { id: rule } = ENDING_RULES[ended.how];
-    const { sides } = this.ruleset;
-    const winner = 'side' in ended ? sides.find((side) => side !== ended.side) : undefined;
-    return { decisions: [], outcome: { winner, scores: {}, rule } };
+    return endedPending(ended, this.ruleset.sides);
   }
 
   moves(side: Side): Move[] {
@@ -169,10 +166,7 @@ export class Match {
   }
 
   check(side: Side, move: unknown): Refusal | undefined {
-    if (this.#ended !== undefined) {
-      const { how } = this.#ended;
-      return { rule: ENDING_RULES[how].id, message: message(`end.${how}`) };
-    }
+    if (this.#ended !== undefined) return endedRefusal(this.#ended);
     return this.ruleset.check(this.#state, side, move);
   }
 
@@ -213,10 +207,10 @@ export class Match {
     const isOneOf = this.pending.decisions.length > 1;
     const takeBack = this.#dice.mark(this.#history.steps.length);
     const { drawn } = this;
-    const events: GameEvent[] = [];
     const dice = this.#dice.roll(this.#history.steps.length);
+    let events: readonly GameEvent[];
     try {
-      this.ruleset.play(this.#state, side, own, dice, (event) => events.push(event));
+      events = played(this.ruleset, this.#state, { side, move: own }, dice);
     } catch (error) {
       // It may have changed half of the state, and what it rolled must be rolled again by the next.
       takeBack();
@@ -292,8 +286,7 @@ export class Match {
       found ??= { kind: 'source', found: face, expected };
     });
     const isOneOf = this.pending.decisions.length > 1;
-    const events: GameEvent[] = [];
-    this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
+    const events = played(this.ruleset, this.#state, { side, move }, dice);
     const step: Step = {
       side,
       move,
@@ -320,22 +313,12 @@ export class Match {
     const reason = this.whyNotUndo(side);
     if (reason !== undefined) return reason;
     const taken = this.#history.lastOf(side);
-    const state = this.#history.at(taken);
+    const { drawn } = this.steps[taken];
     // What the other side has decided meanwhile, in secret, stands.
-    const later = this.#history.steps.slice(taken + 1);
-    const { drawn } = this.#history.steps[taken];
-    this.#history.cut(taken, state);
-    this.#state = state;
+    this.#state = this.#history.without(taken);
     this.#revision++;
     // It rolled nothing, so that the dice go on from where they did before it.
-    if (drawn !== undefined && later.length > 0) later[0] = { drawn, ...later[0] };
-    else if (drawn !== undefined) this.#hasPassed = true;
-    for (const step of later) {
-      const events: GameEvent[] = [];
-      const dice = new ScriptedDice(step.dice);
-      this.ruleset.play(state, step.side, step.move, dice, (event) => events.push(event));
-      this.#history.log(step, events, state);
-    }
+    if (drawn !== undefined && taken === this.steps.length) this.#hasPassed = true;
     return undefined;
   }
 
@@ -392,18 +375,15 @@ export class Match {
     const shared = this.diceSources.filter((source) => source.from < step).map(withoutSecret);
     this.#history.record(this.#state);
     const record = { ...this.#history.upTo(step), state };
-    const game = { ruleset, scenario, opening: this.#opening, eras: this.#erasUpTo(step) };
+    const game = {
+      ruleset,
+      scenario,
+      opening: this.#opening,
+      eras: erasUpTo(this.eras, step, ruleset.version),
+    };
     const fork = new Match(game, [...shared, { from: step, ...dice }], record);
     if (sealProblem(fork) !== undefined) throw new Error('committed dice of another match');
     return fork;
-  }
-
-  /** The eras of a match that goes on from that step, under the present rules. */
-  #erasUpTo(step: number): readonly Era[] {
-    const { version } = this.ruleset;
-    const eras = this.eras.filter(({ from }) => from < step);
-    const last = eras.at(-1);
-    return last?.version === version ? eras : [...eras, { from: step, version }];
   }
 
   /** How far the source of dice in force has come, in its own measure. */
@@ -413,20 +393,7 @@ export class Match {
 
   /** The steps from an index on as they are written, each with what came of it. */
   written(from: number): FileStep[] {
-    this.#history.record(this.#state);
-    const { steps, events, changes } = this.#history;
-    return steps.slice(from).map(({ side, move, dice, among, drawn }, i): FileStep => {
-      const change = changes[from + i];
-      return {
-        side,
-        move,
-        ...(dice.length > 0 && { dice }),
-        ...(among && { among }),
-        ...(drawn !== undefined && { drawn }),
-        events: events[from + i],
-        ...(change !== undefined && { change }),
-      };
-    });
+    return this.#history.written(from, this.#state);
   }
 
   /** The match as a file. A secret is written only when the match is over. */
@@ -449,6 +416,12 @@ export class Match {
       ...(this.#ended !== undefined && { ended: this.#ended }),
     };
   }
+}
+
+/** The eras of a match that goes on from that step, under rules of this version. */
+function erasUpTo(eras: readonly Era[], step: number, version: number): readonly Era[] {
+  const before = eras.filter(({ from }) => from < step);
+  return before.at(-1)?.version === version ? before : [...before, { from: step, version }];
 }
 
 function lastOf<T>(list: readonly T[]): T {

@@ -369,13 +369,20 @@ describe('what is offered', () => {
   });
 
   test('a rematch has the sides changed, and each is let in to his seat', async () => {
-    const { first, second } = await pair();
+    const { keys, first, second } = await pair();
     expect(await first.deal({ ask: 'offer', offer: 'rematch' })).toBe('room.notOver');
     await first.line.resign(first.seat);
     expect(await first.deal({ ask: 'follow' })).toBe('room.rematch.none');
     await first.deal({ ask: 'offer', offer: 'rematch' });
     expect(await second.deal({ ask: 'reply', offer: 'rematch', isAccepted: true })).toBeUndefined();
     await vi.waitFor(() => expect(first.seat.matters?.rematch).toBeDefined());
+    // Whoever is not at the table finds it among his matches.
+    await vi.waitFor(async () => {
+      const mine = await post(`${node.url}api/matches/mine`, { keys: Object.values(keys) });
+      const { matches } = mine as { matches: MyMatch[] };
+      const { rematch } = first.seat.matters ?? {};
+      expect(matches.map((each) => each.rematch)).toEqual([rematch, rematch]);
+    });
     for (const guest of [first, second]) {
       const way = await guest.line.follow(guest.seat);
       if (way === undefined || 'code' in way) throw new Error('no way there');

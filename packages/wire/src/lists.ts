@@ -79,6 +79,8 @@ export interface MyMatch extends Listed {
   readonly updated: number;
   readonly line: ListLine;
   readonly outcome?: Outcome;
+  /** The match that both agreed to play after this one. */
+  readonly rematch?: string;
   readonly people: readonly ListedPerson[];
   /** Which of the keys that were sent opens it; none where the account does. */
   readonly key?: string;

@@ -88,8 +88,9 @@ export async function matchesOf(
   const rows = await db
     .selectFrom('progress')
     .innerJoin('match', 'match.id', 'progress.match')
+    .leftJoin('rematch', 'rematch.match', 'progress.match')
     .selectAll('progress')
-    .select('match.terms as terms')
+    .select(['match.terms as terms', 'rematch.next as rematch'])
     .where('progress.match', 'in', ids)
     .execute();
   const people = await peopleAt(db, ids);
@@ -117,6 +118,7 @@ export async function matchesOf(
         updated: row.updated,
         line: JSON.parse(row.line) as ListLine,
         ...(row.outcome !== null && { outcome: JSON.parse(row.outcome) as Outcome }),
+        ...(row.rematch !== null && { rematch: row.rematch }),
         people: people.get(match) ?? [],
         ...(key !== undefined && { key }),
       },

@@ -32,6 +32,10 @@ export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<vo
   const keys = seats.slice(0, MOST_KEYS).map(({ key }) => key);
   const answer = await LOBBY.mine(keys).catch(() => undefined);
   if (answer === undefined) return;
+  if (answer.matches.some(({ rematch }) => rematch !== undefined)) {
+    const { followAll } = await import('../online/rematch.ts');
+    if (await followAll(answer.matches)) return lookForMine(hasNoKeys);
+  }
   mine = answer.matches.filter(({ state }) => state !== 'withdrawn');
   tell();
   // Of seats that were taken since, whoever wants notices wants them too.

@@ -85,9 +85,15 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await ended(ann)
     .getByRole('button', { name: text('offer.rematch') })
     .click();
+  await ben.getByText(text('offer.rematch.other', { who: 'Ann' })).waitFor();
+  await ann.goto('/settings');
   await agree(ben, text('offer.rematch.other', { who: 'Ann' }));
-  // Who agreed has his seat there without going to it, so that it can begin.
-  await ann.getByRole('button', { name: text('offer.follow') }).click();
+  await ended(ben)
+    .getByRole('button', { name: text('offer.follow') })
+    .waitFor();
+  // Who agreed has his seat there without going to it, and who had left finds it among the matches.
+  await ann.goto('/matches');
+  await ann.getByRole('link', { name: text('front.go') }).click();
   // The sides have changed: who attacked is asked first now.
   expect(await question(ann)).toMatch(/^Defender Where does/);
 });

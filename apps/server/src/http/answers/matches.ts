@@ -168,6 +168,7 @@ const MY_MATCH = told<MyMatch>(
     clocks: listOf(CLOCK),
     overstay: { enum: [...OVERSTAYS] },
     outcome: OUTCOME,
+    rematch: TEXT,
     key: TEXT,
   },
 );

@@ -451,6 +451,33 @@ describe('what is said', () => {
     await store.close();
     expect(said).toMatch(/rude\n.*: something bad$/m);
   });
+
+  test('among those who look on can be reported by them, so many times', async () => {
+    const { match, first } = await pair();
+    const [one, two] = [await Guest.at(match), await Guest.at(match)];
+    await first.say('for the other side alone');
+    await one.deal({ ask: 'say', text: 'something worse', called: 'Cyd' });
+    expect(await two.deal({ ask: 'mute', isMuting: true })).toBe('wire.spectator');
+    for (let i = 0; i < 5; i++) {
+      expect(await two.deal({ ask: 'report', why: 'worse' })).toBeUndefined();
+    }
+    expect(await two.deal({ ask: 'report', why: 'worse' })).toBe('room.said.much');
+    const store = await Store.open(join(folder, 'matches.db'));
+    const said = await REPORT_COMMANDS['reports'].run({ store } as Operated, []);
+    await store.close();
+    expect(said).toMatch(/worse\n {2}Cyd: something worse$/m);
+    expect(said).not.toContain('for the other side alone');
+  });
+
+  test('is said by nobody who looks on under the name of somebody else', async () => {
+    const { match } = await pair({}, { name: 'Anna' });
+    const guest = await Guest.at(match);
+    const say = (called: string) => guest.deal({ ask: 'say', text: 'I am', called });
+    expect(await say('Moderator')).toBe('wire.account.nameBarred');
+    expect(await say('ANNA')).toBe('wire.account.nameTaken');
+    expect(await say('Аnna')).toBe('wire.account.nameTaken');
+    expect(await say('Anton')).toBeUndefined();
+  });
 });
 
 test('nobody looks on where that was agreed, until the match is over', async () => {

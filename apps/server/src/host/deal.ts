@@ -70,8 +70,9 @@ export async function deal(
       await dealings.mute(side, dealing.isMuting);
       return undefined;
     case 'report':
-      await talk.report(side, dealing.why, now);
-      return undefined;
+      return (await talk.report(side, dealing.why, now))
+        ? undefined
+        : { code: 'busy', message: message('room.said.much' satisfies WireText) };
   }
 }
 

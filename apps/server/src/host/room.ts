@@ -1,6 +1,8 @@
-import type { Known, Orders, Side, Viewer } from '@sandtable/kernel';
-import type { OrdersTold, Saying } from '@sandtable/wire';
+import { SPECTATOR, type Known, type Orders, type Side, type Viewer } from '@sandtable/kernel';
+import type { OrdersTold, Saying, WireText } from '@sandtable/wire';
 import { randomUUID } from 'node:crypto';
+import { folded } from '../accounts/names.ts';
+import { PROBLEMS } from '../accounts/problems.ts';
 import type { Part } from '../bus.ts';
 import type { Listener } from './audience.ts';
 import { overstayed } from './clock.ts';
@@ -184,11 +186,33 @@ export class Room {
       if ((saying.text ?? '').trim() === '' && saying.phrase === undefined) {
         return failed('refused', 'room.said.nothing');
       }
+      const problem = await this.#nameProblem(viewer, saying);
+      if (problem !== undefined) return failed('refused', problem);
       if (talk.isTooMuch(viewer, now)) return failed('busy', 'room.said.much');
       await talk.say(viewer, saying, now, `${viewer} ${name}`);
       this.#house.announce(this.id, 'matters');
       audience.speak(await talk.news());
       return { ok: true };
+    });
+  }
+
+  /** Why somebody who looks on cannot be called so: it is the name of somebody, here or elsewhere at this host. */
+  async #nameProblem(viewer: Viewer, { called }: Saying): Promise<WireText | undefined> {
+    if (viewer !== SPECTATOR || called === undefined) return undefined;
+    const problem = await this.#house.accounts.guestNameProblem(called);
+    if (problem !== undefined) return PROBLEMS[problem].key;
+    const isHere = this.#table.seating.seats.some(
+      ({ name }) => name !== null && folded(name) === folded(called),
+    );
+    return isHere ? 'wire.account.nameTaken' : undefined;
+  }
+
+  /** Somebody who looks on wants whoever runs the host to see what is said there. */
+  report(why: string): Promise<Done> {
+    const { talk } = this.#table;
+    return this.#table.inTurn(async () => {
+      const isHeard = await talk.report(SPECTATOR, why, this.#table.now);
+      return isHeard ? { ok: true } : failed('busy', 'room.said.much');
     });
   }
 

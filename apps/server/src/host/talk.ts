@@ -12,6 +12,9 @@ const MOST_OF_A_SIDE = 6;
 const MOST_OF_SPECTATORS = 20;
 /** So many lines go with a report. */
 const MOST_REPORTED = 50;
+/** In so long a time each side, and all who look on together, are heard so often. */
+const REPORTS_MS = 3_600_000;
+const MOST_REPORTS = 5;
 const TRIES = 5;
 const GROUPS = ['players', 'spectators'] as const satisfies readonly Among[];
 
@@ -53,7 +56,7 @@ export class Talk {
     now: number,
     word: string,
   ): Promise<void> {
-    const among: Among = viewer === SPECTATOR ? 'spectators' : 'players';
+    const among = groupOf(viewer);
     const row = {
       match: this.#match,
       among,
@@ -97,22 +100,32 @@ export class Talk {
     return said;
   }
 
-  /** Keeps for whoever runs the host what was said last. */
-  async report(side: Side, why: string, now: number): Promise<void> {
+  /** Keeps for whoever runs the host what was said last where the viewer is. False where he has enough to read already. */
+  async report(viewer: Viewer, why: string, now: number): Promise<boolean> {
+    const lately = await this.#db
+      .selectFrom('report')
+      .select('id')
+      .where('match', '=', this.#match)
+      .where('side', '=', viewer)
+      .where('at', '>', now - REPORTS_MS)
+      .limit(MOST_REPORTS)
+      .execute();
+    if (lately.length >= MOST_REPORTS) return false;
     const lines = (await this.latest())
-      .filter(({ among }) => among === 'players')
+      .filter(({ among }) => among === groupOf(viewer))
       .slice(-MOST_REPORTED);
     await this.#db
       .insertInto('report')
       .values({
         id: randomUUID(),
         match: this.#match,
-        side,
+        side: viewer,
         at: now,
         why,
         lines: JSON.stringify(lines),
       })
       .execute();
+    return true;
   }
 
   async #after(among: Among, number: number): Promise<Spoken[]> {
@@ -158,6 +171,11 @@ function spokenOf({ number, among, at, side, name, text, phrase }: Selectable<Ta
     ...(text !== null && { text }),
     ...(phrase !== null && { phrase: phrase as Phrase }),
   };
+}
+
+/** Among whom somebody speaks. */
+function groupOf(viewer: Viewer): Among {
+  return viewer === SPECTATOR ? 'spectators' : 'players';
 }
 
 /** What it hangs on whether something is heard. */

@@ -112,6 +112,9 @@ export class Visitor {
     if (ask.ask === 'say') {
       return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name)) };
     }
+    if (seat.side === undefined && ask.ask === 'report') {
+      return { id, ...(await seat.room.report(ask.why)) };
+    }
     if (seat.side === undefined) return refuse(id, 'forbidden', 'wire.spectator');
     const done = await act(seat.room, seat.side, ask);
     return { id, ...done };

@@ -19,7 +19,7 @@ export const REPORT_COMMANDS: Readonly<Record<string, Command>> = {
         .flatMap(({ at, match, side, why, lines }) => [
           `${new Date(at).toISOString()} ${match}, by ${side}: ${why}`,
           ...(JSON.parse(lines) as Spoken[]).map(
-            (line) => `  ${line.side ?? ''}: ${wordsOf(line)}`,
+            (line) => `  ${line.side ?? line.name ?? ''}: ${wordsOf(line)}`,
           ),
         ])
         .join('\n');

@@ -4,7 +4,7 @@ import styles from './Online.module.css';
 import { useMember } from './useMember.ts';
 
 /** No name is longer. */
-const LONGEST = 30;
+export const LONGEST_NAME = 30;
 
 interface NameFieldProps {
   readonly name: string;
@@ -22,7 +22,7 @@ export function NameField({ name, onName }: NameFieldProps) {
         {text('friend.name')}
         <input
           value={name}
-          maxLength={LONGEST}
+          maxLength={LONGEST_NAME}
           autoComplete="off"
           aria-describedby={about}
           onChange={(event) => onName(event.currentTarget.value)}

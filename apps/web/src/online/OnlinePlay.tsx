@@ -1,3 +1,4 @@
+import { scenarioTold } from '@sandtable/wire';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { AccountOffer } from '../account/AccountOffer.tsx';
 import { ADDRESS } from '../app/address.ts';
@@ -19,6 +20,7 @@ import { useOrders } from './orders/useOrders.tsx';
 import { Clocks } from './matters/Clocks.tsx';
 import { HolidayDialog } from './matters/HolidayDialog.tsx';
 import { offerItems } from './matters/menu.ts';
+import { isMuted, mute } from './matters/muted.ts';
 import { Offers } from './matters/Offers.tsx';
 import { Rematch } from './matters/Rematch.tsx';
 import { TalkButton } from './matters/TalkButton.tsx';
@@ -37,12 +39,17 @@ interface OnlinePlayProps {
 /** The table of a match that is played elsewhere, with what belongs to it. */
 export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const { table } = opened;
-  const now = useSyncExternalStore(session.subscribe, session.now);
+  const told = useSyncExternalStore(session.subscribe, session.now);
+  const [isDeaf, setIsDeaf] = useState(
+    () => session.kept === undefined && isMuted(session.seat.match),
+  );
+  const now = isDeaf ? { ...told, said: [] } : told;
   const [dialog, setDialog] = useState<'move' | 'watch' | 'holiday' | 'copy'>();
   const [isTalking, setIsTalking] = useState(false);
   const { shown, views } = useViews(session, opened);
   const { sitting, pacer } = shown;
-  usePageTitle(sitting.title);
+  const own = ownTitle(opened);
+  usePageTitle(own ?? sitting.title);
   const orders = useOrders(session, opened);
   const { kept, deal } = session;
   const { id } = table;
@@ -57,6 +64,7 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const held = session.seat.held();
   const close = (): void => setDialog(undefined);
   const extras: Extras = {
+    title: own,
     bar: (
       <>
         <Clocks game={sitting.game} session={session} now={now} />
@@ -130,11 +138,23 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
           session={session}
           now={now}
           deal={deal}
+          isMuted={isDeaf}
+          onMute={(isMuting) => {
+            mute(id, isMuting);
+            setIsDeaf(isMuting);
+          }}
           onClose={() => setIsTalking(false)}
         />
       )}
     </>
   );
+}
+
+/** What somebody has made himself, as everybody is told of it: nothing where it is ready-made. */
+function ownTitle({ table: { premises }, sitting: { game } }: OpenedTable): string | undefined {
+  const scenario = scenarioTold(premises.scenario);
+  if (scenario.isOwn !== true) return undefined;
+  return game.words.battle({ format: 1, ruleset: premises.ruleset, ...scenario }).title;
 }
 
 /** Who has won, where he has a name or is here; nothing in a draw. */

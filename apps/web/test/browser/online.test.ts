@@ -3,10 +3,12 @@ import type { Known, Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
 import { checkProof, heldProblems, type Held, type Proof } from '@sandtable/record';
+import type { Founded } from '@sandtable/wire';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/online/words.ts';
+import { TALK } from '../../src/words/english/talk.ts';
 import { PLAYED } from '../../src/words/english/played.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
 import { begin, chooseInMenu, ended, question, tableOf, take, ways } from './person.ts';
@@ -299,11 +301,41 @@ test('a link that is used up, one’s own, or of nothing says so; whoever has no
   await answer(ben);
   await expect.poll(() => pieces.count(), PATIENT).toBeGreaterThan(0);
   await expectAccessible(cyd);
+  // He says who he is, hears nothing where he does not want to, and finds the title of what somebody has made himself.
+  await cyd.getByRole('button', { name: text('talk.title') }).click();
+  await cyd.getByLabel(TALK['talk.called']).fill('Cyd');
+  await cyd.getByRole('button', { name: text('phrase.hello') }).click();
+  await cyd
+    .getByRole('log')
+    .getByText(`Cyd ${text('phrase.hello')}`)
+    .waitFor();
+  await cyd.getByRole('button', { name: TALK['talk.mute.watching'] }).click();
+  await cyd.getByText(TALK['talk.muted']).waitFor();
+  await cyd.getByRole('button', { name: TALK['talk.report'] }).waitFor();
+  await cyd.goto(`/watch/${await ownBattle('The <b>Mill</b>')}`);
+  await cyd.getByTitle('A position of their own: The <b>Mill</b>').waitFor();
   await cyd.goto('/join/nothing#nothingnothingnothing');
   await cyd.getByRole('heading', { name: text('join.unknown.title') }).waitFor();
   await cyd.goto(`/online/${matchOf(ann)}`);
   await cyd.getByRole('heading', { name: text('table.seatless.title') }).waitFor();
 });
+
+/** A match on a battle that somebody has called so himself, against the computer on the host; gives what it is called there. */
+async function ownBattle(title: string): Promise<string> {
+  const post = async (path: string, body: object, key = ''): Promise<Founded> => {
+    const headers = { 'content-type': 'application/json', authorization: `Seat ${key}` };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${host.url}api/matches${path}`, sent)).json()) as Founded;
+  };
+  const { match, key } = await post('', {
+    ruleset: 'pbi',
+    position: { ...pbi.scenarios[0], title },
+    side: 'attacker',
+    players: { defender: 'greedy' },
+  });
+  await post(`/${match}/number`, { number: '0'.repeat(32) }, key);
+  return match;
+}
 
 /** What somebody saves of a match that he plays. */
 async function ownRecord(page: Page): Promise<Held> {

@@ -3,21 +3,32 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import type { Rules } from '../../games/games.ts';
 import { text } from '../words.ts';
-import { ownName } from '../ownName.ts';
+import { TALK } from '../../words/english/talk.ts';
+import { textsOf } from '../../words/words.ts';
+import { LONGEST_NAME } from '../NameField.tsx';
+import { keepOwnName, ownName } from '../ownName.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 import { ReportTalk } from './ReportTalk.tsx';
+
+const talkText = textsOf(TALK);
 
 interface TalkProps {
   readonly game: Rules;
   readonly session: Session;
   readonly now: SessionMoment;
   readonly deal: (dealing: Dealing) => void;
+  /** Whether somebody who looks on hears nothing of it, by his own wish. */
+  readonly isMuted: boolean;
+  readonly onMute: (isMuting: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What is said at the table. It lies over the board, beside what is asked. */
-export function TalkDrawer({ game, session, now: { matters, said }, deal, onClose }: TalkProps) {
+export function TalkDrawer(props: TalkProps) {
+  const { game, session, now, deal, isMuted, onMute, onClose } = props;
+  const { matters, said } = now;
+  const [called, setCalled] = useState(ownName);
   const [words, setWords] = useState('');
   const field = useId();
   const drawer = useRef<HTMLElement>(null);
@@ -37,15 +48,18 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
-  const called = own === undefined ? ownName() : '';
-  const name = called !== '' && { called };
+  const name = own === undefined && called.trim() !== '' && { called: called.trim() };
   const say = (): void => {
     const line = words.trim();
     if (line === '') return;
     deal({ ask: 'say', text: line, ...name });
     setWords('');
   };
-  const isMuting = matters?.isMuting === true;
+  const isMuting = own === undefined ? isMuted : matters?.isMuting === true;
+  const mute = (): void => {
+    if (own === undefined) onMute(!isMuting);
+    else deal({ ask: 'mute', isMuting: !isMuting });
+  };
   return (
     <aside ref={drawer} tabIndex={-1} className={styles['talk']} aria-label={text('talk.title')}>
       <header>
@@ -57,7 +71,11 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['said']} role="log" tabIndex={0}>
         <ol>
-          {said.length === 0 && <li className={styles['nothing']}>{text('talk.nothing')}</li>}
+          {said.length === 0 && (
+            <li className={styles['nothing']}>
+              {isMuted ? talkText('talk.muted') : text('talk.nothing')}
+            </li>
+          )}
           {said.map((line) => (
             <li
               key={`${line.among} ${line.number}`}
@@ -97,18 +115,28 @@ export function TalkDrawer({ game, session, now: { matters, said }, deal, onClos
           {text('talk.send')}
         </button>
       </form>
-      {own !== undefined && (
-        <div className={styles['means']}>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => deal({ ask: 'mute', isMuting: !isMuting })}
-          >
-            {text(isMuting ? 'talk.unmute' : 'talk.mute')}
-          </button>
-          <ReportTalk deal={deal} />
-        </div>
+      {own === undefined && (
+        <label className={styles['called']}>
+          {talkText('talk.called')}
+          <input
+            value={called}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setCalled(target.value);
+              keepOwnName(target.value.trim());
+            }}
+          />
+        </label>
       )}
+      <div className={styles['means']}>
+        <button type="button" className="quiet" onClick={mute}>
+          {own === undefined
+            ? talkText(isMuting ? 'talk.unmute.watching' : 'talk.mute.watching')
+            : text(isMuting ? 'talk.unmute' : 'talk.mute')}
+        </button>
+        <ReportTalk deal={deal} />
+      </div>
     </aside>
   );
 }

@@ -27,7 +27,17 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
   return (
     <HeaderPart>
       <div className={styles['bar']} data-game={game.ruleset.id}>
-        <Scoreboard game={game} moment={moment} {...(extras?.who && { who: extras.who })} />
+        <Scoreboard
+          game={game}
+          moment={moment}
+          {...(extras?.title !== undefined && { title: extras.title })}
+          {...(extras?.who && { who: extras.who })}
+        />
+        {extras?.title !== undefined && (
+          <p className={styles['title']} title={extras.title}>
+            <bdi>{extras.title}</bdi>
+          </p>
+        )}
         {extras?.bar}
         {hasDecided(sitting, moment) && (
           <button

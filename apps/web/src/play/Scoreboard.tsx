@@ -10,12 +10,14 @@ import styles from './Scoreboard.module.css';
 interface ScoreboardProps {
   readonly game: Game;
   readonly moment: Moment;
+  /** What is played, where that is nothing ready-made. */
+  readonly title?: string;
   /** Who plays a side, where that is not plain. */
   readonly who?: Extras['who'];
 }
 
 /** What each side plays for and how it stands: the gist in a line a side, always in sight, that opens to all of it. */
-export function Scoreboard({ game, moment, who }: ScoreboardProps) {
+export function Scoreboard({ game, moment, title, who }: ScoreboardProps) {
   const { ruleset, words } = game;
   const standing = ruleset.standing(moment.view);
   const clock = moment.scene.status.at(0);
@@ -42,6 +44,11 @@ export function Scoreboard({ game, moment, who }: ScoreboardProps) {
         }
       >
         <div className={styles['more']}>
+          {title !== undefined && (
+            <p className={styles['title']}>
+              <bdi>{title}</bdi>
+            </p>
+          )}
           {standing.map((side) => (
             <Side key={side.side} game={game} moment={moment} standing={side} />
           ))}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 /** What a table has around it that is not played at by this screen alone, each in a place that it keeps. */
 export interface Extras {
+  /** What is played, where that is nothing ready-made that everybody knows. */
+  readonly title?: string | undefined;
   /** In the line at the top, beside how it stands. */
   readonly bar?: ReactNode;
   /** Beside a side, where it says how it stands: who plays it. */

@@ -16,9 +16,6 @@ export default defineConfig({
     sequence: { sequencer: longFirst(/pub-battles/, /access/, /continue/, /browning/, /game/) },
     // What is waited for comes at once on a quiet machine; a second was too little on a busy one.
     expect: { poll: { timeout: 15_000 } },
-    // A hand that takes something up while the table still moves misses it, as a person's would: what fails is
-    // tried once more, and the run says that it was.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -9,6 +9,7 @@ import {
   ended,
   forMe,
   letComputerAnswer,
+  letComputerFinish,
   middleOf,
   newGame,
   playOn,
@@ -29,8 +30,9 @@ test('a whole game against the computer, from the front page to the result', LON
   expect(await question(page)).toMatch(/^Attacker Where does .* start\? QS-2/);
   // Twenty groups are put in their places one by one: the computer does it in a moment.
   await letComputerAnswer(page);
-  // The rest is played on the board.
-  expect(await playOn(page, 600)).toBe('over');
+  // It goes on on the board, through shots and answers to them; the computer plays what is left.
+  expect(await playOn(page, 60)).toBe('asked');
+  await letComputerFinish(page);
   const result = await ended(page).getByRole('heading').innerText();
   expect(result).not.toBe('');
   expect(await forMe(page).count()).toBe(0);

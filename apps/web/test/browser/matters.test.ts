@@ -95,7 +95,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await ann.goto('/matches');
   await ann.getByRole('link', { name: text('front.go') }).click();
   // The sides have changed: who attacked is asked first now.
-  expect(await question(ann)).toMatch(/^Defender Where does/);
+  await expect.poll(() => question(ann)).toMatch(/^Defender Where does/);
 });
 
 test('who stays away has the quietest answer given for him, and both see it', async () => {

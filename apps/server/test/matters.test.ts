@@ -391,7 +391,12 @@ describe('what is offered', () => {
         invitation: way.invitation,
       });
       expect(taken).toMatchObject({ match: way.match, needsNumber: true });
-      expect((taken as { side: string }).side).not.toBe(guest.seat.viewer);
+      const { side, key } = taken as { side: string; key: string };
+      expect(side).not.toBe(guest.seat.viewer);
+      // From then on it is held by its own key alone.
+      const number = { number: '0123456789abcdef0123456789abcdef' };
+      await post(`${node.url}api/matches/${way.match}/number`, number, key);
+      expect(await guest.deal({ ask: 'follow' })).toBe('room.rematch.taken');
     }
   });
 });

@@ -91,6 +91,7 @@ export const WIRE_ENGLISH = {
   'room.holiday.none': 'No days off were agreed on for this match.',
   'room.holiday.late': 'Your time has run out: days off are taken before.',
   'room.holiday.days': 'You have {left:one day|# days} off left.',
+  'room.rematch.taken': 'Your seat there has been taken already: go on where you took it.',
   'room.rematch.none': 'No other match has been agreed on.',
   'room.said.much': 'That was much in a short time. Wait a moment.',
   'room.said.nothing': 'Nothing was said.',

@@ -229,11 +229,16 @@ async function rematch(
   return undefined;
 }
 
-/** Whoever sits here is given an invitation to the seat of the other side there: he is who he was. */
+/**
+ * Whoever sits here is given an invitation to the seat of the other side there: he is who he was. Once somebody has begun
+ * there it is a seat like any other, and who has the key of this one has no more to do with it.
+ */
 async function follow({ store, match, dealings }: Situation, side: Side): Promise<Dealt> {
   const { rematch: next } = dealings;
   const other = match.ruleset.sides.find((each) => each !== side);
   if (next === undefined || other === undefined) return refused('room.rematch.none');
+  const seat = (await store.seats(next)).find((each) => each.side === other);
+  if (seat === undefined || seat.number !== null) return refused('room.rematch.taken');
   return { follow: { match: next, invitation: await inviteTo(store, next, other) } };
 }
 

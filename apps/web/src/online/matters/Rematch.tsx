@@ -24,16 +24,12 @@ export function Rematch({ session, now: { matters }, deal }: RematchProps) {
   if (next !== undefined) {
     const follow = async (): Promise<void> => {
       setIsGoing(true);
-      await sitDown(session.line, session.seat, next);
+      // Where it was taken on another device, the page there knows whether it is one's account's.
+      await sitDown(session.line, session.seat, next).catch(() => undefined);
       go(ADDRESS.online(next));
     };
     return (
-      <button
-        type="button"
-        className="primary"
-        disabled={isGoing}
-        onClick={() => void follow().catch(() => setIsGoing(false))}
-      >
+      <button type="button" className="primary" disabled={isGoing} onClick={() => void follow()}>
         {text('offer.follow')}
       </button>
     );

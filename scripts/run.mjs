@@ -15,7 +15,7 @@ function tool(packageName, command = packageName) {
 const cli = join(root, 'apps', 'cli', 'src', 'main.ts');
 const lint = () => [tool('oxlint'), '--type-aware', '--deny-warnings'];
 const checkTypes = () => [tool('typescript', 'tsc'), '-b'];
-const build = () => [tool('vite'), 'build', join('apps', 'web'), '--logLevel', 'warn'];
+const build = (told = 'warn') => [tool('vite'), 'build', join('apps', 'web'), '--logLevel', told];
 // What is asked for by name may be among the other tests only.
 const browserOptions = ['--config', 'vitest.browser.config.ts', '--passWithNoTests'];
 const browserTests = (args) => [tool('vitest'), 'run', ...browserOptions, ...args];
@@ -31,7 +31,8 @@ const inBrowser = new Set(['browser', 'pictures', 'icons', 'screenshots', 'bench
 /** Each task is a list of steps; a step is a name and the arguments of Node. */
 const tasks = {
   start: (args) => [
-    ['build', build()],
+    // Its warnings are for whoever works on the app.
+    ['build', build('error')],
     ['serve', [join('apps', 'server', 'src', 'main.ts'), ...args]],
   ],
   // What whoever runs a host does to its database: `npm run operate -- backup FILE`.
@@ -92,8 +93,9 @@ async function findBrowser() {
 
 const node = setUp();
 const steps = tasks[name](args);
-// The server's one line is all that a player should see.
+// What is waited for, and the server's one line, are all that a player should see.
 const isTold = steps.length > 1 && name !== 'start';
+if (name === 'start') say('Building the app ...');
 const times = [];
 
 for (const [step, nodeArguments] of steps) {

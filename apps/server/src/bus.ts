@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-/** What has changed at a table: what is played there, or what those at it deal with each other about. */
-export type Part = 'play' | 'matters';
+/** What has changed at a table: what is played there, what those at it deal with each other about, or who is there. */
+export type Part = 'play' | 'matters' | 'people';
 
 /** How nodes on one database tell each other that a match has gone on. What they say may be lost: the log is what counts. */
 export interface Bus {
@@ -12,8 +12,8 @@ export interface Bus {
 /** A node by itself has nobody to tell. */
 export const ALONE: Bus = { announce: () => undefined, close: async () => undefined };
 
-/** After the name of a match: no name has it. */
-const OF_MATTERS = '!';
+/** After the name of a match: no name has any of them. */
+const MARKS = { play: '', matters: '!', people: '?' } as const satisfies Record<Part, string>;
 const CHANNEL = 'sandtable_match';
 const AGAIN_MS = 500;
 /** So many matches are named at once: a notice has room for 8,000 bytes. */
@@ -26,7 +26,7 @@ export class PostgresBus implements Bus {
   readonly #hear: (match: string, part: Part) => void;
   readonly #untold = new Set<string>();
   #client: Client | undefined;
-  #isTelling = false;
+  #telling: Promise<void> | undefined;
   #isClosed = false;
 
   /** @param hear Called with each match that has gone on somewhere else. */
@@ -38,19 +38,19 @@ export class PostgresBus implements Bus {
   }
 
   announce(match: string, part: Part): void {
-    this.#untold.add(part === 'play' ? match : `${match}${OF_MATTERS}`);
-    void this.#tell();
+    this.#untold.add(`${match}${MARKS[part]}`);
+    this.#telling ??= this.#tell();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // With something on its way the connection would be broken off, and that be lost.
+    await this.#telling;
     await this.#client?.end();
   }
 
   /** Those that come while a notice is on its way go together with the next. */
   async #tell(): Promise<void> {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
     await new Promise(setImmediate);
     while (this.#untold.size > 0) {
       const named = [...this.#untold].slice(0, MOST_NAMED);
@@ -60,7 +60,7 @@ export class PostgresBus implements Bus {
         ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
         .catch(() => undefined);
     }
-    this.#isTelling = false;
+    this.#telling = undefined;
   }
 
   async #connect(): Promise<void> {
@@ -78,9 +78,12 @@ export class PostgresBus implements Bus {
       const [from, ...matches] = payload.split(' ');
       if (from === this.#self) return;
       for (const named of matches) {
-        const isOfMatters = named.endsWith(OF_MATTERS);
-        const match = isOfMatters ? named.slice(0, -OF_MATTERS.length) : named;
-        this.#hear(match, isOfMatters ? 'matters' : 'play');
+        const part = named.endsWith(MARKS.matters)
+          ? 'matters'
+          : named.endsWith(MARKS.people)
+            ? 'people'
+            : 'play';
+        this.#hear(part === 'play' ? named : named.slice(0, -1), part);
       }
     });
     try {

@@ -117,6 +117,8 @@ export class HostNode {
       ajv: { customOptions: { removeAdditional: false } },
     });
     const measures = new Measures();
+    // Others may be on the same database.
+    const self = isServer(database) ? randomUUID() : undefined;
     let bus = ALONE;
     const find = (match: string): Promise<Room | undefined> => rooms.room(match);
     const computers = new Computers({ store, now, ruleset }, find, threads, computerWait);
@@ -128,7 +130,9 @@ export class HostNode {
       settings,
       now,
       find: (match) => rooms.room(match).then((room) => room?.shown),
-      announce: (what) => bus.announce(what, 'play'),
+      announce: (what, part) => bus.announce(what, part),
+      peopleMoved: (match) => void rooms.catchUp(match, 'people'),
+      node: self,
       home: () => settings.publicUrl ?? url.replace(/\/$/, ''),
       ways,
     });
@@ -147,8 +151,8 @@ export class HostNode {
       desk,
     };
     const rooms: Rooms = new Rooms(house);
-    if (isServer(database)) {
-      bus = new PostgresBus(database, randomUUID(), (match, part) => {
+    if (self !== undefined) {
+      bus = new PostgresBus(database, self, (match, part) => {
         if (match === LOBBY || match === undefined) desk.gallery.heard();
         if (match !== LOBBY) void rooms.catchUp(match, part);
       });

@@ -120,3 +120,42 @@ test('whoever has a node taken from him in the middle of a decision goes on at t
   expect(told(seat)).toBe(1);
   await vi.waitFor(() => expect(told(watcher)).toBe(1), { timeout: 20_000 });
 });
+
+test('who is here is so wherever he is, and is not when he or his node is gone', async () => {
+  const third = await startNode();
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  const [one, two, far] = [lineAt(nodes[0]), lineAt(nodes[1]), lineAt(third)];
+  const seat = await sit(one, begun, 'attacker');
+  const watcher = await sit(one, begun, '');
+  const here = (at: RemoteSeat): string[] =>
+    at.matters?.people.flatMap(({ side, isHere }) => (isHere ? [side] : [])).toSorted() ?? [];
+  const both = ['attacker', 'defender'];
+  expect(here(seat)).toEqual(['attacker']);
+  const other = await sit(two, begun, 'defender');
+  await vi.waitFor(() => expect(here(seat)).toEqual(both), 20_000);
+  await vi.waitFor(() => expect(here(other)).toEqual(both), 20_000);
+  expect(here(watcher)).toEqual(both);
+  // He looks from two nodes, and leaves one of them.
+  const again = await sit(far, begun, 'defender');
+  await vi.waitFor(() => expect(here(again)).toEqual(both), 20_000);
+  two.close();
+  await third.desk.presence.write();
+  await nodes[1].desk.presence.write();
+  expect(here(seat)).toEqual(both);
+  // A node that is stopped takes those along who were there.
+  far.close();
+  await third.stop();
+  await vi.waitFor(() => expect(here(seat)).toEqual(['attacker']), 20_000);
+  // A notice that is lost is found out: nobody says that somebody has come.
+  await nodes[0].desk.presence.beat();
+  const until = Date.now() + 60_000;
+  await store.db.insertInto('node').values({ id: 'killed', until }).execute();
+  const row = { match: begun.match, side: 'defender', node: 'killed' };
+  await store.db.insertInto('presence').values(row).execute();
+  await nodes[0].desk.presence.beat();
+  await vi.waitFor(() => expect(here(seat)).toEqual(both), 20_000);
+  // A node that is killed takes its people along too, when it has not been heard of for long enough.
+  await store.db.updateTable('node').set({ until: 1 }).where('id', '=', 'killed').execute();
+  await nodes[0].desk.presence.beat();
+  await vi.waitFor(() => expect(here(seat)).toEqual(['attacker']), 20_000);
+});

@@ -76,12 +76,18 @@ export class Room {
       // He may come from another node, of which nothing was heard yet.
       await this.#catchUp();
       const spoken = await talk.latest();
-      const left = this.#house.desk.register.arrived(this.id, listener.viewer);
+      await this.#table.lookElsewhere();
+      const { register, presence } = this.#house.desk;
+      const isSeated = listener.key !== undefined;
+      const leaves = [
+        register.arrived(this.id, listener.viewer),
+        ...(isSeated ? [presence.arrived(this.id, listener.viewer)] : []),
+      ];
       audience.add(listener, greet, spoken);
       this.#house.computers.attend(this);
       return () => {
         audience.remove(listener);
-        left();
+        for (const leave of leaves) leave();
         // In its turn: what is under way is not in the log yet.
         this.#table.inTurn(async () => audience.tell()).catch(() => undefined);
       };
@@ -116,6 +122,11 @@ export class Room {
   catchUp(part: Part = 'play'): Promise<void> {
     const { dealings, talk, audience } = this.#table;
     return this.#table.inTurn(async () => {
+      if (part === 'people') {
+        await this.#table.lookElsewhere();
+        audience.tell();
+        return;
+      }
       if (part === 'matters') {
         await dealings.read();
         audience.speak(await talk.news());

@@ -1,4 +1,4 @@
-import { SPECTATOR, type Ruleset, type Viewer } from '@sandtable/kernel';
+import { SPECTATOR, type Ruleset, type Side, type Viewer } from '@sandtable/kernel';
 import { delayOf, type Matters, type SideClock, type Terms } from '@sandtable/wire';
 import type { MatchRow } from '../store/store.ts';
 import { Audience } from './audience.ts';
@@ -23,6 +23,8 @@ export class Table {
   readonly dealings: Dealings;
   readonly talk: Talk;
   readonly audience: Audience;
+  /** The sides that look at it on other nodes, as far as that was heard of. */
+  #elsewhere: ReadonlySet<Side> = new Set();
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(house: House, row: MatchRow, ruleset: Ruleset) {
@@ -76,7 +78,7 @@ export class Table {
     return mattersOf(
       {
         seats: this.seating.seats,
-        present: this.audience.present,
+        present: new Set([...this.audience.present, ...this.#elsewhere]),
         terms: this.terms,
         match,
         count: pulse.count,
@@ -116,6 +118,11 @@ export class Table {
   async reseat(): Promise<void> {
     await this.seating.read();
     this.audience.dismissUnless((key) => this.seating.sideOf(key) !== undefined);
+  }
+
+  /** Who looks at it on other nodes. */
+  async lookElsewhere(): Promise<void> {
+    this.#elsewhere = await this.house.desk.presence.elsewhere(this.id);
   }
 
   async watchClocks(): Promise<void> {

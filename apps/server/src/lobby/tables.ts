@@ -89,6 +89,19 @@ export interface AttendanceTable {
   told: number;
 }
 
+/** A node that is there until then, unless it says so again. */
+export interface NodeTable {
+  readonly id: string;
+  until: number;
+}
+
+/** Whoever has a seat looks at the table on a node. */
+export interface PresenceTable {
+  readonly match: string;
+  readonly side: string;
+  readonly node: string;
+}
+
 export interface LobbyTables {
   readonly progress: ProgressTable;
   readonly open_seat: OpenSeatTable;
@@ -96,4 +109,6 @@ export interface LobbyTables {
   readonly contact_seat: ContactSeatTable;
   readonly notice: NoticeTable;
   readonly attendance: AttendanceTable;
+  readonly node: NodeTable;
+  readonly presence: PresenceTable;
 }

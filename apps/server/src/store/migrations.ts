@@ -11,6 +11,7 @@ import * as trust from './migrations/008-trust.ts';
 import * as declined from './migrations/009-declined.ts';
 import * as brought from './migrations/010-brought.ts';
 import * as proven from './migrations/011-proven.ts';
+import * as presence from './migrations/012-presence.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-declined': declined,
   '010-brought': brought,
   '011-proven': proven,
+  '012-presence': presence,
 };
 
 export function isKnownMigration(name: string): boolean {

@@ -177,18 +177,25 @@ export class OnlineTable implements SharedTable {
     return this.#past.filter(({ step }) => step > from && step <= this.#shown.told.length);
   }
 
-  async play(_side: Side, move: Move): Promise<Reason | undefined> {
+  async play(side: Side, move: Move): Promise<Reason | undefined> {
     const at = this.#shown.told.length;
-    const label = this.#game.ruleset.label(this.#shown.view, move);
-    const unsent = { name: freshName(), at, move, label };
+    const { view, pending } = this.#shown;
+    const { ruleset } = this.#game;
+    const label = ruleset.label(view, move);
+    const asked = pending.decisions.find((each) => each.side === side);
+    const question = asked && ruleset.ask(view, asked);
+    const unsent = { name: freshName(), at, move, label, ...(question && { question }) };
     await this.#keeper.keepUnsent(unsent);
-    return this.#send(at + 1, async () => {
+    let isTold = false;
+    const reason = await this.#send(at + 1, async () => {
       const failure = await this.#line.play(this.#seat, move, unsent);
+      isTold = failure?.code === 'late';
       if (failure?.code === 'late') {
         await this.#keeper.drop(await droppedBy(this.#line, this.#seat, unsent, failure));
       }
       return failure;
     });
+    return reason && isTold ? { ...reason, isTold } : reason;
   }
 
   undo(): Promise<Reason | undefined> {

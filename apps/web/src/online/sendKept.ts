@@ -36,11 +36,11 @@ async function send(line: Line, id: string): Promise<boolean> {
   const isThere = await inTime(line.take(seat, () => undefined));
   if (isThere === undefined) return false;
   const { failure } = isThere;
-  const { label } = unsent;
+  const { label, question } = unsent;
   const dropped =
     failure === undefined
       ? await resend(line, seat, unsent, last?.known.told)
-      : { label, reason: reasonOf(failure) };
+      : { label, reason: reasonOf(failure), ...(question && { question }) };
   await changeSeat(id, () => ({ unsent: undefined, dropped }));
   return true;
 }

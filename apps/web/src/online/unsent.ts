@@ -35,12 +35,12 @@ const LATE: Failure = { code: 'late', message: message('room.late') };
 export async function droppedBy(
   line: Pick<Line, 'past'>,
   seat: RemoteSeat,
-  { at, label }: Unsent,
+  { at, question, label }: Unsent,
   { code, message: said }: Failure,
   isBack = false,
 ): Promise<Dropped> {
   const reason = typeof said === 'string' ? message(said) : said;
-  const dropped = { label, reason };
+  const dropped = { ...(question && { question }), label, reason };
   if (code !== 'late') return dropped;
   const { known, viewer, orders, matters } = seat;
   if (known === undefined) return dropped;
@@ -57,10 +57,12 @@ export async function droppedBy(
 }
 
 /** The same in words. */
-export function droppedWords(words: Words, { label, reason, instead }: Dropped): string {
+export function droppedWords(words: Words, dropped: Dropped): string {
+  const { question, label, reason, instead } = dropped;
   const render = (each: Message): string => words.render(each);
   const what = instead?.events.map((event) => words.tellBriefly(event)).join(' ') ?? '';
   const isTold = instead !== undefined && (what !== '' || instead.by === 'back');
   const why = isTold ? unsentText(`unsent.${instead.by}`, { what }) : render(reason);
-  return unsentText('unsent.not', { move: render(label), why });
+  const asked = question === undefined ? '' : `${render(question)} `;
+  return asked + unsentText('unsent.not', { move: render(label), why });
 }

@@ -50,6 +50,8 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   const choose = (act: () => void) => (): void => {
+    // A dialog that is closed again gives the focus back to what had it, which must not be hidden by then.
+    menu.current?.querySelector('summary')?.focus();
     menu.current?.removeAttribute('open');
     act();
   };

@@ -89,7 +89,9 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
       <section className={styles['asked']} aria-label={text('play.question')}>
         {extras?.panel}
         <Question sitting={sitting} moment={moment} advisable={!roomy} />
-        {refusal !== undefined && <Refused game={game} reason={refusal} />}
+        {refusal !== undefined && refusal.isTold !== true && (
+          <Refused game={game} reason={refusal} />
+        )}
         <Counselled sitting={sitting} moment={moment} attention={attention} />
         <div className={styles['answers']} data-scrolls>
           {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}

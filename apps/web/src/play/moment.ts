@@ -22,6 +22,8 @@ import type { Choice, Picker } from './picker.ts';
 export interface Reason {
   readonly message: Message;
   readonly rule?: RuleId;
+  /** It is said elsewhere on the page, and more about it. */
+  readonly isTold?: true;
 }
 
 /** Something that went wrong around the match; the match itself is unharmed. */

@@ -43,11 +43,14 @@ export interface Unsent {
   /** How many steps one had been told of. */
   readonly at: number;
   readonly move: Move;
+  /** What was asked, and what it is as an answer. */
+  readonly question?: Message;
   readonly label: Message;
 }
 
 /** A move that one had decided on, and that was not made. */
 export interface Dropped {
+  readonly question?: Message;
   readonly label: Message;
   readonly reason: Message;
   /** What came first, and whose doing it was. */

@@ -249,6 +249,9 @@ test('a seat is moved to another device by a link, and the first one lets go of 
   const field = ben.getByLabel(text('table.move.link'));
   await expect.poll(() => field.inputValue(), PATIENT).toMatch(/\/join\//);
   const { pathname, hash } = new URL(await field.inputValue());
+  // Whoever closes it goes on where he opened it.
+  await ben.keyboard.press('Escape');
+  expect(await ben.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   const phone = await openPage({ host: host.url, path: pathname + hash, phone: true });
   await phone.getByRole('button', { name: text('join.move.take') }).click();
   expect(await question(phone)).toMatch(/^Defender Where does/);

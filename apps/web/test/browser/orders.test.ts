@@ -72,6 +72,9 @@ test('an order is given on a board of one’s own, and carried out while its own
   await question(attacker);
   await defender.getByRole('button', { name: text('orders.plan') }).click();
   const board = defender.getByRole('region', { name: text('orders.board') });
+  await expect
+    .poll(() => board.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await board.waitFor();
   await goNear(defender);
   await board.getByText(text('orders.board.own')).waitFor();

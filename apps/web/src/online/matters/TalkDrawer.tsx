@@ -41,13 +41,6 @@ export function TalkDrawer(props: TalkProps) {
     };
   }, []);
   const own = session.kept?.side;
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [onClose]);
   const name = own === undefined && called.trim() !== '' && { called: called.trim() };
   const say = (): void => {
     const line = words.trim();
@@ -61,7 +54,19 @@ export function TalkDrawer(props: TalkProps) {
     else deal({ ask: 'mute', isMuting: !isMuting });
   };
   return (
-    <aside ref={drawer} tabIndex={-1} className={styles['talk']} aria-label={text('talk.title')}>
+    // Not a control itself: it closes when Escape is pressed in it, and what is chosen on the board stays.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={drawer}
+      tabIndex={-1}
+      className={styles['talk']}
+      aria-label={text('talk.title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
       <header>
         <h2>{text(own === undefined ? 'talk.spectators' : 'talk.title')}</h2>
         <button type="button" className="quiet" aria-label={text('talk.close')} onClick={onClose}>

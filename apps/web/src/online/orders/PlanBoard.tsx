@@ -1,5 +1,5 @@
 import { planOf, type Plan } from '@sandtable/kernel';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '../../games/games.ts';
 import { Pacer } from '../../play/pacer.ts';
 import { Sitting } from '../../play/sitting.ts';
@@ -50,6 +50,9 @@ interface PlanCoachProps extends PlanBoardProps {
 function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: PlanCoachProps) {
   // It goes on whenever something is played, or taken back.
   const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
+  const coach = useRef<HTMLElement>(null);
+  // Whoever plans by keys has the ways out of it at hand: answers are taken from anywhere.
+  useEffect(() => coach.current?.focus({ preventScroll: true }), []);
   const [next, setNext] = useState(false);
   const [exactly, setExactly] = useState(false);
   const { course } = table;
@@ -66,7 +69,12 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
   const other = ruleset.sides.find((side) => side !== known.viewer) ?? '';
   const isOwn = moment.decision?.side === known.viewer;
   return (
-    <section className={styles['coach']} aria-label={text('orders.board')}>
+    <section
+      ref={coach}
+      tabIndex={-1}
+      className={styles['coach']}
+      aria-label={text('orders.board')}
+    >
       <h2>{text('orders.board')}</h2>
       <div role="status" className={styles['said']}>
         {isStale && <p className={styles['stale']}>{text('orders.stale')}</p>}

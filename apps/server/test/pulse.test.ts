@@ -33,7 +33,8 @@ function move(seconds: number, event: GameEvent, asked = ['red']): Entry {
 
 /** All that anybody is told of clocks and of what went back, and how long offers stand. */
 function told({ beating }: ReturnType<typeof pulse>): string {
-  return JSON.stringify([beating.count, beating.takenBack, beating.clocks([], 500_000)]);
+  const { count, last, takenBack } = beating;
+  return JSON.stringify([count, last, takenBack, beating.clocks([], 500_000)]);
 }
 
 test('a decision that nobody notices moves no clock, and no offer ends with it', () => {
@@ -45,6 +46,9 @@ test('a decision that nobody notices moves no clock, and no offer ends with it',
     entry(300, { kind: 'undo', side: 'red', from: 1, steps: [], drawn: 0, asked: ['red'] }),
   );
   expect(told(here)).toBe(told(there));
+  // Computer players answer so long after what everybody noticed last.
+  here.beating.add(move(400, SEEN));
+  expect(here.beating.last).toBe(400_000);
 });
 
 test('a side takes back fifty times, and once more for each decision that stands', () => {

@@ -153,19 +153,19 @@ export class Computers {
 
   /** Answers for as long as a computer is asked. Gives after how long to look again, where that is not the end of it. */
   async #answer(room: Room): Promise<number> {
-    let since = this.#house.now();
+    const began = this.#house.now();
     for (;;) {
       const asked = await room.askedComputer();
       if (asked === undefined) break;
       if (!(await this.#claim(room.id))) return LOOK_MS;
       const { side, player } = asked;
+      // Not by what it decides in secret: how often it did does not show. Nodes need not have the same time.
+      const since = Math.max(began, Math.min(asked.since, this.#house.now()));
       const decided = await this.decide(room, side, player, since);
       if (this.#isClosed) return 0;
       if (decided === undefined) continue;
       const done = await room.deeds.play(side, decided.at, decided.move);
       if (!done.ok && done.failure.code !== 'late') return REFUSED_MS;
-      // How many secret decisions came before one that is noticed does not show either.
-      if (!decided.isQuiet) since = this.#house.now();
     }
     if (this.#ours.delete(room.id)) await this.#due.done('computer', room.id);
     return 0;

@@ -87,6 +87,11 @@ export class Pulse {
     }
   }
 
+  /** When it last did. */
+  get last(): number {
+    return this.#beats.at(-1)?.at ?? 0;
+  }
+
   /** How often it has beaten. */
   get count(): number {
     return this.#beats.length;

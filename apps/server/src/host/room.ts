@@ -231,14 +231,14 @@ export class Room {
     return this.#table.seating.hasComputers;
   }
 
-  /** A side that is asked and that a computer answers for. */
-  askedComputer(): Promise<{ side: Side; player: string } | undefined> {
+  /** A side that is asked and that a computer answers for, and since when everybody knows. */
+  askedComputer(): Promise<{ side: Side; player: string; since: number } | undefined> {
     return this.#table.inTurn(async () => {
-      const { held, match } = this.#table.course;
+      const { held, match, pulse } = this.#table.course;
       if (held !== undefined) return undefined;
       for (const { side } of match?.pending.decisions ?? []) {
         const player = this.#table.seating.playerOf(side);
-        if (player !== undefined) return { side, player };
+        if (player !== undefined) return { side, player, since: pulse.last };
       }
       return undefined;
     });

@@ -3,8 +3,8 @@ import { ADDRESS } from '../app/address.ts';
 import { HeaderPart } from '../app/Header.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
-import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import { isAskable } from './askable.ts';
 import type { Extras } from './extras.ts';
 import styles from './MatchBar.module.css';
 import { MatchMenu } from './MatchMenu.tsx';
@@ -39,7 +39,7 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
           </p>
         )}
         {extras?.bar}
-        {hasDecided(sitting, moment) && (
+        {isAskable(sitting, moment) && (
           <button
             type="button"
             aria-keyshortcuts="u"
@@ -64,12 +64,6 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
       </div>
     </HeaderPart>
   );
-}
-
-/** Whether anybody here may ever take something back: not who looks on, nor once it is over what was played elsewhere. */
-function hasDecided({ game }: Sitting, { seats, outcome }: Moment): boolean {
-  const isEnded = outcome !== undefined && Object.values(seats).includes('remote');
-  return !isEnded && ownSides(game.ruleset, seats).length > 0;
 }
 
 /** What goes into the menu where there is no room for it. */

@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { ROOMY, UPRIGHT, useMedia } from '../app/useMedia.ts';
-import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
 import { AskMove, AskTurn } from './advice/AskAdvice.tsx';
 import { Counselled } from './advice/Counselled.tsx';
 import { Answers } from './Answers.tsx';
+import { isAskable } from './askable.ts';
 import type { Attention } from './attention.ts';
 import { DeclineAll } from './DeclineAll.tsx';
 import type { Extras } from './extras.ts';
@@ -48,8 +48,6 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
   const upright = useMedia(UPRIGHT);
   const { game } = sitting;
   const { decision, outcome, refusal, sure, trouble } = moment;
-  // Whoever looks on is never told what an answer would cost.
-  const isAskable = ownSides(game.ruleset, moment.seats).length > 0;
   // Only a sheet is drawn up.
   const drawn = upright ? height : 'peek';
   // Where there is little room, what is advised stands in the place of the answers until it is taken or not.
@@ -116,7 +114,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
         {roomy && more}
         {roomy && extras?.below}
       </section>
-      {isAskable && (
+      {isAskable(sitting, moment) && (
         <div className={styles['prospect']} data-idle={decision === undefined}>
           <Prospect sitting={sitting} moment={moment} attention={attention} />
         </div>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { HostNode } from '../src/node.ts';
 import { Store } from '../src/store/store.ts';
 import { lineTo, movesAt } from '../torture/people.ts';
+import { Tap } from '../torture/tap.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
@@ -65,6 +66,24 @@ async function people(caller: Caller, match: string) {
   const { body } = await caller.call('GET', `matches/${match}`);
   return (body as MatchFacts).people.map(({ side, name }) => ({ side, name }));
 }
+
+test('whoever looks on while signed in speaks under the name of the account, and nobody else does', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const { caller: anna } = await member(url, 'Anna');
+  const { match } = await meet(new Caller(url), new Caller(url));
+  const speak = async (cookie: string | undefined) => {
+    const tap = await Tap.open(url, cookie);
+    cleanUp.push(() => tap.close());
+    await tap.ask({ ask: 'sit', match });
+    const answer = await tap.ask({ ask: 'say', seat: 1, text: 'It is me', called: 'Anna' });
+    return { answer, heard: tap.heard.join('\n') };
+  };
+  expect((await speak(undefined)).answer.ok).toBe(false);
+  expect((await speak('sandtable=nobody')).answer.ok).toBe(false);
+  const { answer, heard } = await speak(anna.cookie);
+  expect(answer.ok).toBe(true);
+  expect(heard).toContain('"name":"Anna"');
+});
 
 test('a seat taken while signed in is of the account, under its name; no guest has that name', async () => {
   const { url } = await start(await freshDatabase('SQLite'));

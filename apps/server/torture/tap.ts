@@ -19,8 +19,10 @@ export class Tap {
     socket.on('message', (data) => this.#hear((data as Buffer).toString()));
   }
 
-  static open(url: string): Promise<Tap> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}api/live`);
+  /** @param cookie What the browser of whoever opens it has kept. */
+  static open(url: string, cookie?: string): Promise<Tap> {
+    const headers = cookie === undefined ? {} : { cookie };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}api/live`, { headers });
     const tap = new Tap(socket);
     return new Promise((settle, fail) => {
       socket.once('open', () => settle(tap));

@@ -189,18 +189,22 @@ export class Room {
     this.#table.audience.tellOrders(side, orders);
   }
 
-  /** Somebody at the table says something to those who are there for the same reason. */
-  say(viewer: Viewer, saying: Saying, name: string = randomUUID()): Promise<Done> {
+  /**
+   * Somebody at the table says something to those who are there for the same reason.
+   * @param member The name of his account, where he looks on and has one.
+   */
+  say(viewer: Viewer, saying: Saying, name?: string, member?: string): Promise<Done> {
     const { talk, audience } = this.#table;
     return this.#table.inTurn(async () => {
       const { now } = this.#table;
       if ((saying.text ?? '').trim() === '' && saying.phrase === undefined) {
         return failed('refused', 'room.said.nothing');
       }
-      const problem = await this.#nameProblem(viewer, saying);
+      const problem = member === undefined ? await this.#nameProblem(viewer, saying) : undefined;
       if (problem !== undefined) return failed('refused', problem);
       if (talk.isTooMuch(viewer, now)) return failed('busy', 'room.said.much');
-      await talk.say(viewer, saying, now, `${viewer} ${name}`);
+      const said = member === undefined ? saying : { ...saying, called: member };
+      await talk.say(viewer, said, now, `${viewer} ${name ?? randomUUID()}`);
       this.#house.announce(this.id, 'matters');
       audience.speak(await talk.news());
       return { ok: true };

@@ -3,6 +3,10 @@ import type { Account } from '../accounts/personal.ts';
 import { LASTS_MS, sessionOf } from '../accounts/sessions.ts';
 import type { House } from '../host/house.ts';
 
+/** With this beginning a browser takes it from nobody but this host itself, encrypted. */
+const ENCRYPTED = '__Host-sandtable';
+const PLAIN = 'sandtable';
+
 /** Somebody who is signed in. */
 export interface SignedIn {
   readonly account: Account;
@@ -24,6 +28,17 @@ export async function signedIn(
   if (session === undefined || account === undefined) return undefined;
   if (session.isRenewed && reply !== undefined) giveToken(house, request, reply, token);
   return { account, session: session.id, proven: session.proven };
+}
+
+/** The name of whoever opens a socket with these cookies, where he is signed in. */
+export async function memberBy(
+  house: House,
+  cookie: string | undefined,
+): Promise<string | undefined> {
+  // Where it is encrypted there is no other.
+  const token = cookieIn(cookie, ENCRYPTED) ?? cookieIn(cookie, PLAIN);
+  const session = token && (await sessionOf(house.store.db, token, house.now()));
+  return session ? (await house.accounts.account(session.account))?.name : undefined;
 }
 
 /** Has the browser keep what shows that somebody is signed in; without it, forget it. No page can read it. */
@@ -49,14 +64,17 @@ function isEncrypted({ settings: { publicUrl } }: House, { protocol }: FastifyRe
   return publicUrl === undefined ? protocol === 'https' : publicUrl.startsWith('https:');
 }
 
-/** With this beginning a browser takes it from nobody but this host itself, encrypted. */
 function cookieName(house: House, request: FastifyRequest): string {
-  return isEncrypted(house, request) ? '__Host-sandtable' : 'sandtable';
+  return isEncrypted(house, request) ? ENCRYPTED : PLAIN;
 }
 
 function tokenIn(house: House, request: FastifyRequest): string | undefined {
-  const begin = `${cookieName(house, request)}=`;
-  const cookies = (request.headers.cookie ?? '').split(/; */);
+  return cookieIn(request.headers.cookie, cookieName(house, request));
+}
+
+function cookieIn(cookie: string | undefined, name: string): string | undefined {
+  const begin = `${name}=`;
+  const cookies = (cookie ?? '').split(/; */);
   return cookies.find((each) => each.startsWith(begin))?.slice(begin.length);
 }
 

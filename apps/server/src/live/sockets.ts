@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Guard } from '../guard/guard.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { memberBy } from '../http/session.ts';
 import { frameOf } from './frame.ts';
 import { Visitor } from './visitor.ts';
 
@@ -36,7 +37,7 @@ interface Guest {
 /** The sockets of a node, at one address. */
 export class Sockets {
   readonly #rooms: Rooms;
-  readonly #house: Pick<House, 'measures' | 'log'>;
+  readonly #house: House;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   readonly #guests = new Set<Guest>();
   /** Where something was said that is not written yet. */
@@ -45,13 +46,7 @@ export class Sockets {
   readonly #beat: NodeJS.Timeout;
   #isClosing = false;
 
-  constructor(
-    rooms: Rooms,
-    house: Pick<House, 'measures' | 'log'>,
-    guard: Guard,
-    http: Server,
-    path: string,
-  ) {
+  constructor(rooms: Rooms, house: House, guard: Guard, http: Server, path: string) {
     this.#rooms = rooms;
     this.#guard = guard;
     this.#house = house;
@@ -115,12 +110,12 @@ export class Sockets {
     }
     socket.once('close', () => this.#guard.left(address));
     this.#server.handleUpgrade(request, socket, head, (opened) =>
-      this.#welcome(opened, socket, address),
+      this.#welcome(opened, socket, address, request.headers.cookie),
     );
   }
 
   /** @param below What it writes to. */
-  #welcome(socket: WebSocket, below: Duplex, address: string): void {
+  #welcome(socket: WebSocket, below: Duplex, address: string, cookie?: string): void {
     const send = (said: object | string): void => {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MOST_WAITING) {
@@ -131,9 +126,10 @@ export class Sockets {
       // Nothing is compressed: so it can be put together here, in one piece, where ws makes two of each.
       below.write(frameOf(typeof said === 'string' ? said : JSON.stringify(said)));
     };
-    const visitor = new Visitor(this.#rooms, send, (price, seat) =>
-      this.#guard.wait({ address, seat }, price),
-    );
+    const visitor = new Visitor(this.#rooms, send, {
+      wait: (price, seat) => this.#guard.wait({ address, seat }, price),
+      name: () => memberBy(this.#house, cookie),
+    });
     const guest: Guest = { socket, asks: 0, refused: 0, isLeaving: false, whenIdle: undefined };
     this.#guests.add(guest);
     alive.add(socket);

@@ -45,34 +45,39 @@ interface Heard {
   readonly error?: unknown;
 }
 
-/** How long somebody has to wait, in milliseconds, before he may have what costs so much, in a seat where it is done in one. */
-type Wait = (price: number, seat?: string) => number;
+/** What a node knows of whoever comes. */
+interface Arrival {
+  /** How long he has to wait, in milliseconds, before he may have what costs so much, in a seat where it is done in one. */
+  wait(price: number, seat?: string): number;
+  /** What he is called, where he is signed in. */
+  name(): Promise<string | undefined>;
+}
 
 /** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
 export class Visitor {
   readonly #rooms: Rooms;
   readonly #send: (said: object | string) => void;
   readonly #seats = new Map<number, Seat>();
-  readonly #wait: Wait;
+  readonly #arrival: Arrival;
   #taken = 0;
   #isGone = false;
 
-  constructor(rooms: Rooms, send: (said: object | string) => void, wait: Wait) {
+  constructor(rooms: Rooms, send: (said: object | string) => void, arrival: Arrival) {
     this.#rooms = rooms;
     this.#send = send;
-    this.#wait = wait;
+    this.#arrival = arrival;
   }
 
   /** Answers what was asked, whatever it is. Gives what it was, and why it was not done. */
   async hear(text: string): Promise<Heard> {
     const ask = readAsk(text);
     if ('failure' in ask) {
-      const isTooMuch = this.#wait(ASK_PRICES.form) > 0;
+      const isTooMuch = this.#arrival.wait(ASK_PRICES.form) > 0;
       // To say so costs as much as it did to be told.
       if (!isTooMuch) this.#send({ ok: false, ...ask });
       return { ask: 'form', failure: ask.failure.code };
     }
-    const waitMs = this.#wait(priceOf(ask), this.#placeOf(ask));
+    const waitMs = this.#arrival.wait(priceOf(ask), this.#placeOf(ask));
     if (waitMs > 0) {
       const why = message('wire.busy' satisfies WireText, { seconds: Math.ceil(waitMs / 1000) });
       this.#send({ id: ask.id, ok: false, failure: { code: 'busy', message: why, waitMs } });
@@ -110,7 +115,9 @@ export class Visitor {
       return { id, ok: true, past: await seat.room.shown.past(seat.viewer, ask.from) };
     }
     if (ask.ask === 'say') {
-      return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name)) };
+      // Whoever is signed in speaks under his own name, as he would sit there.
+      const member = seat.side === undefined ? await this.#arrival.name() : undefined;
+      return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name, member)) };
     }
     if (seat.side === undefined && ask.ask === 'report') {
       return { id, ...(await seat.room.report(ask.why)) };

@@ -7,6 +7,7 @@ import { TALK } from '../../words/english/talk.ts';
 import { textsOf } from '../../words/words.ts';
 import { LONGEST_NAME } from '../NameField.tsx';
 import { keepOwnName, ownName } from '../ownName.ts';
+import { useMember } from '../useMember.ts';
 import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 import { ReportTalk } from './ReportTalk.tsx';
@@ -29,6 +30,7 @@ export function TalkDrawer(props: TalkProps) {
   const { game, session, now, deal, isMuted, onMute, onClose } = props;
   const { matters, said } = now;
   const [called, setCalled] = useState(ownName);
+  const member = useMember();
   const [words, setWords] = useState('');
   const field = useId();
   const drawer = useRef<HTMLElement>(null);
@@ -120,7 +122,10 @@ export function TalkDrawer(props: TalkProps) {
           {text('talk.send')}
         </button>
       </form>
-      {own === undefined && (
+      {own === undefined && member !== undefined && (
+        <p className={styles['called']}>{talkText('talk.called.member', { name: member })}</p>
+      )}
+      {own === undefined && member === undefined && (
         <label className={styles['called']}>
           {talkText('talk.called')}
           <input

@@ -1,13 +1,16 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import {
   isOutwardUrl,
   isPublicAddress,
   postOutward,
   type Network,
 } from '../../src/notices/outward.ts';
-import { webhookWay, type Letter } from '../../src/notices/ways.ts';
+import { Gone, mailWay, pushWay, webhookWay, type Letter } from '../../src/notices/ways.ts';
+import { senderIn, Subscribed } from './browser.ts';
+import { openSink } from './sink.ts';
 
 test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '2a00:1450:4001::200e'])(
   '%s is of the public network',
@@ -66,15 +69,23 @@ test('something may be sent to a chat', () => {
 });
 
 describe('Over a network', () => {
-  const asked: { readonly url: string; readonly body: string }[] = [];
+  interface Heard {
+    readonly url: string;
+    readonly body: string;
+    readonly bytes: Buffer;
+    readonly headers: IncomingHttpHeaders;
+  }
+  const asked: Heard[] = [];
   let server: Server;
   let port = 0;
   beforeAll(async () => {
     server = createServer((incoming, answer) => {
-      let body = '';
-      incoming.on('data', (part) => (body += String(part)));
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
       incoming.on('end', () => {
-        asked.push({ url: incoming.url ?? '', body });
+        const { url: path = '', headers } = incoming;
+        const bytes = Buffer.concat(parts);
+        asked.push({ url: path, body: bytes.toString(), bytes, headers });
         if (incoming.url === '/away') answer.writeHead(302, { location: '/hook' });
         else if (incoming.url === '/gone') answer.writeHead(410);
         answer.end();
@@ -128,5 +139,34 @@ describe('Over a network', () => {
     expect(text).toContain('A &lt;b&gt; &amp; @\u200Beveryone');
     expect(text).toContain('https://table.example.org/online/m');
     await expect(webhookWay(network('127.0.0.1'))(url('/gone'), letter)).rejects.toThrow('410');
+  });
+
+  test('a push service is sent what its browser alone can read, signed by the host', async () => {
+    const keys = webPush.generateVAPIDKeys();
+    const browser = new Subscribed();
+    const push = pushWay(keys, 'https://table.example.org', network('127.0.0.1'));
+    await push(browser.subscription(url('/push')), letter);
+    const { bytes, headers } = asked.at(-1) as Heard;
+    expect(bytes.toString()).not.toContain('your turn');
+    const { title, link, tag, count } = letter;
+    // What the app's own worker shows of it: `apps/web/test/push.test.ts`.
+    expect(browser.read(bytes)).toEqual({ title, body: '', link, tag, count });
+    expect(() => new Subscribed().read(bytes)).toThrow();
+    expect(senderIn(headers.authorization ?? '', keys.publicKey)).toMatchObject({
+      aud: `http://chat.example.org:${port}`,
+      sub: 'https://table.example.org',
+    });
+    await expect(push(browser.subscription(url('/gone')), letter)).rejects.toThrow(Gone);
+  });
+
+  test('all that waits for somebody is in one letter', async () => {
+    const sink = await openSink();
+    const lines = ['It is your turn: one', 'It is over: two'];
+    const title = '2 matches wait for you';
+    await mailWay(sink.url, 'table@example.org')('ann@example.org', { ...letter, title, lines });
+    const [said] = sink.letters;
+    expect(said).toContain(`Subject: ${title}`);
+    for (const line of [...lines, letter.link]) expect(said).toContain(line);
+    await sink.close();
   });
 });

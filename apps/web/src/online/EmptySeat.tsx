@@ -22,8 +22,9 @@ interface EmptySeatProps {
 export function EmptySeat({ game: { words }, kept, now, deal }: EmptySeatProps) {
   const [invited, setInvited] = useState<Side>();
   const left = now.matters?.people.find(({ hasLeft }) => hasLeft)?.side;
+  if (left === undefined && invited === undefined) return null;
   return (
-    <div aria-live="polite">
+    <div role="status">
       {left !== undefined && (
         <p className={matters['offer']}>
           {text('table.left', { side: words.the(left) })}{' '}

@@ -260,7 +260,7 @@ test('a seat is moved to another device by a link, and the first one lets go of 
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
 });
 
-test('a match of this device goes on with somebody elsewhere, from where it stands', async () => {
+test('a match of this device goes on with somebody elsewhere with what was played of it, and comes back as a copy', async () => {
   const page = await openPage({ host: host.url, path: '/new/pbi' });
   await begin(page);
   const [asked, stood] = [await question(page), await tableOf(page)];
@@ -269,14 +269,24 @@ test('a match of this device goes on with somebody elsewhere, from where it stan
   await expectAccessible(page);
   await dialog.getByRole('button', { name: text('friend.invite') }).click();
   await page.waitForURL('**/online/*');
-  // It is not called like the battle that it comes from, and is drawn as it stands.
-  await page.getByRole('heading', { name: /: A position of their own: / }).waitFor();
-  await page.locator('svg[aria-label*="A position of their own"]').waitFor();
-  const ben = await joinBy(host, await page.getByRole('textbox').inputValue());
+  // It is drawn as it stands, and whoever is invited reads that it does not start at its beginning.
+  await page.locator('svg[aria-label*="Crossroads"]').waitFor();
+  const { pathname, hash } = new URL(await page.getByRole('textbox').inputValue());
+  const ben = await openPage({ host: host.url, path: pathname + hash });
+  await ben.getByText(text('device.brought.trust')).waitFor();
+  await ben.getByText(text('device.brought.asked', { side: 'the attacker' })).waitFor();
+  await ben.getByRole('button', { name: text('join.take') }).click();
   expect(await question(page)).toBe(asked);
   expect(await tableOf(page)).toEqual(stood);
   await waitsFor(ben, 'attacker');
   await answer(page);
+  const next = [await question(page), await tableOf(page)];
+  await chooseInMenu(page, text('copy.title'));
+  await page.getByRole('button', { name: text('copy.make') }).click();
+  await page.waitForURL('**/play/*');
+  expect([await question(page), await tableOf(page)]).toEqual(next);
+  await answer(page);
+  await waitsFor(ben, 'attacker');
 });
 
 test('a link that is used up, one’s own, or of nothing says so; whoever has no seat watches', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Beside } from './beside.ts';
 import type { EntryTable, Tables } from './tables.ts';
 
 interface Waiting {
@@ -12,17 +13,22 @@ const MOST_AT_ONCE = 500;
 /** As long as this a database that does not answer is asked again; then whoever waits is told. */
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 50;
+/** So few at a time are written here: to hand them to another thread would take longer. */
+const FEW = 8;
 
 /** Writes entries into logs. What comes while the disk is busy is written together. */
 export class Appender {
   readonly #db: Kysely<Tables>;
+  readonly #beside: Beside | undefined;
   #waiting: Waiting[] = [];
   #isWriting = false;
   /** How many statements there have been, and entries in them. */
   readonly written = { batches: 0, entries: 0 };
 
-  constructor(db: Kysely<Tables>) {
+  /** @param beside Another thread for it, where the database would hold up this one. */
+  constructor(db: Kysely<Tables>, beside?: Beside) {
     this.#db = db;
+    this.#beside = beside;
   }
 
   get waiting(): number {
@@ -75,12 +81,15 @@ export class Appender {
   }
 
   async #insert(rows: readonly EntryTable[]): Promise<(row: EntryTable) => boolean> {
-    const written = await this.#db
+    const insert = this.#db
       .insertInto('entry')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['match', 'number']).doNothing())
-      .returning('hash')
-      .execute();
+      .returning('hash');
+    const isFew = this.#beside === undefined || rows.length <= FEW;
+    const written = isFew
+      ? await insert.execute()
+      : ((await this.#beside.all(insert.compile())) as readonly Pick<EntryTable, 'hash'>[]);
     const there = new Set(written.map(({ hash }) => hash));
     const others = rows.filter(({ hash }) => !there.has(hash));
     if (others.length > 0) {

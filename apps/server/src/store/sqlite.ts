@@ -7,10 +7,16 @@ import type { Tables } from './tables.ts';
 /** A database in a file. What it has written survives the process and the machine. */
 export function openSqlite(file: string): Kysely<Tables> {
   shut(file);
-  const db = new DatabaseSync(file, { timeout: 5000 });
+  const database = new Prepared(openFile(file, 5000));
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+/** @param timeout How long it waits for others who write there, in milliseconds: everything in its thread does then. */
+export function openFile(file: string, timeout: number): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout });
   // With the log beside it readers wait for nobody; FULL: a commit is on the disk when it returns.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Prepared(db) }) });
+  return db;
 }
 
 /**
@@ -46,11 +52,13 @@ function makeFolder(folder: string): void {
  * Only nodes that start at once have to wait for each other, and before this.
  */
 export async function stopWaiting(db: Kysely<Tables>): Promise<void> {
-  await sql`PRAGMA busy_timeout = 100`.execute(db);
+  await sql`PRAGMA busy_timeout = ${sql.lit(BUSY_MS)}`.execute(db);
 }
 
+export const BUSY_MS = 100;
+
 /** Node's own database in the words that kysely has for such ones. What it has prepared it does not prepare again. */
-class Prepared implements SqliteDatabase {
+export class Prepared implements SqliteDatabase {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 

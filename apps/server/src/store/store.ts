@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Deed, Entry } from '@sandtable/record';
 import { progressAtFirst } from '../lobby/progress.ts';
 import { Appender } from './appender.ts';
+import { Beside } from './beside.ts';
 import { DueList } from './due.ts';
 import { migrate } from './migrations.ts';
 import { isServer, openDatabase, Unusable } from './database.ts';
@@ -39,11 +40,13 @@ export async function addMatch(
 export class Store {
   /** For those who keep other things there than matches. */
   readonly db: Kysely<Tables>;
+  readonly #beside: Beside | undefined;
   readonly #appender: Appender;
 
-  private constructor(db: Kysely<Tables>) {
+  private constructor(db: Kysely<Tables>, beside: Beside | undefined) {
     this.db = db;
-    this.#appender = new Appender(db);
+    this.#beside = beside;
+    this.#appender = new Appender(db, beside);
   }
 
   /** @param address Of a PostgreSQL server, or else a file for SQLite. */
@@ -56,7 +59,7 @@ export class Store {
       await db.destroy();
       throw new Unusable(address, 'cannot be brought up to date', error);
     }
-    return new Store(db);
+    return new Store(db, isServer(address) ? undefined : new Beside(address));
   }
 
   /** How entries are written, for whoever measures it. */
@@ -65,8 +68,9 @@ export class Store {
     return { waiting, ...written };
   }
 
-  close(): Promise<void> {
-    return this.db.destroy();
+  async close(): Promise<void> {
+    await this.#beside?.close();
+    await this.db.destroy();
   }
 
   match(id: string): Promise<MatchRow | undefined> {

@@ -27,6 +27,9 @@ export interface Habit<State extends object = object, M extends Move = Move> {
   give(answer: string, listed: readonly M[], state: State, side: Side): M | undefined;
 }
 
+/** For a habit whose question is always the same. */
+export const NO_FACTS: Pick<Habit, 'facts' | 'read'> = { facts: {}, read: () => ({}) };
+
 /** What somebody answers whenever he is asked this and that is so. */
 export interface StandingAnswer {
   readonly habit: string;

@@ -5,7 +5,7 @@ import { pubBattles } from '../src/ruleset.ts';
 import { armies, endTurn } from './support/evening.ts';
 import { freeGame, FREE, freeSetUp, viewOf } from './support/fog.ts';
 import { Game, game } from './support/game.ts';
-import { drawn, moving, openingOf, type Sketch } from './support/sketch.ts';
+import { AIMING, drawn, moving, openingOf, type Sketch } from './support/sketch.ts';
 
 /** What the side that is asked, or that one, means by pointing at these. */
 function meant(g: Game, picks: readonly Pick[], side = g.side): PubMove | undefined {
@@ -138,34 +138,7 @@ const relieving = game({
     { type: 'relieve', support: 'Behind', lead: 'One', x: 20_000, y: 15_000, facing: 0 },
   ],
 });
-const aiming = game({
-  red: [
-    {
-      pieces: {
-        One: ['regular', 20_000, 15_000, 0],
-        Two: ['regular', 21_126, 15_975, 270],
-      },
-    },
-  ],
-  blue: [{ pieces: { U: ['regular', 20_000, 15_375, 180], C: ['regular', 21_500, 17_101, 180] } }],
-  contacts: [
-    { attacker: 'One', defender: 'U', edge: 'front' },
-    { attacker: 'Two', defender: 'U', edge: 'left' },
-    { attacker: 'C', defender: 'Two', edge: 'right' },
-  ],
-  stack: [
-    { type: 'combat' },
-    {
-      type: 'aim',
-      leads: ['One', 'U', 'Two', 'C'],
-      round: 1,
-      hit: [],
-      piece: 'Two',
-      begun: true,
-      left: [],
-    },
-  ],
-});
+const aiming = game(AIMING);
 
 /** Every kind of move in a position where it can be pointed out. */
 const CASES: readonly (readonly [Game, readonly PubMove[], side?: string])[] = [

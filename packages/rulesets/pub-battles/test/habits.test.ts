@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import { FOG } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
-import { drawn } from './support/sketch.ts';
+import { AIMING, drawn } from './support/sketch.ts';
 
 /** What a standing answer comes to where somebody is asked now. */
 function answered(g: Game, habit: string, answer: string, when: Facts = {}) {
@@ -47,36 +47,9 @@ test('[PB-10.7] cavalry withdraws while it is Fresh', () => {
 });
 
 test('[PB-10.8] a piece that touches several fires at a Spent one, or at a Fresh one', () => {
-  const g = game({
-    red: [
-      { pieces: { One: ['regular', 20_000, 15_000, 0], Two: ['regular', 21_126, 15_975, 270] } },
-    ],
-    blue: [
-      {
-        pieces: {
-          U: ['regular', 20_000, 15_375, 180],
-          C: ['regular', 21_500, 17_101, 180, 'spent'],
-        },
-      },
-    ],
-    contacts: [
-      { attacker: 'One', defender: 'U', edge: 'front' },
-      { attacker: 'Two', defender: 'U', edge: 'left' },
-      { attacker: 'C', defender: 'Two', edge: 'right' },
-    ],
-    stack: [
-      { type: 'combat' },
-      {
-        type: 'aim',
-        leads: ['One', 'U', 'Two', 'C'],
-        round: 1,
-        hit: [],
-        piece: 'Two',
-        begun: true,
-        left: [],
-      },
-    ],
-  });
+  const [{ pieces }] = AIMING.blue;
+  const spent = { ...pieces, C: ['regular', 21_500, 17_101, 180, 'spent'] } as const;
+  const g = game({ ...AIMING, blue: [{ pieces: spent }] });
   expect(answered(g, 'aim', 'spent')).toEqual({ type: 'fire', target: g.tag('C') });
   expect(answered(g, 'aim', 'fresh')).toEqual({ type: 'fire', target: g.tag('U') });
 });

@@ -1,7 +1,7 @@
 import type { Orders } from '@sandtable/kernel';
-import { Dialog } from '../../app/Dialog.tsx';
 import type { Game } from '../../games/games.ts';
 import { Listed } from '../../play/standing/Listed.tsx';
+import { OrdersPanel } from '../../play/standing/OrdersPanel.tsx';
 import { StandingAnswers } from '../../play/standing/StandingAnswers.tsx';
 import { text } from '../words.ts';
 import styles from './Orders.module.css';
@@ -20,33 +20,25 @@ export function OrdersDialog({ game, orders, onOrders, onPlan, onClose }: Orders
   const { plans, standing } = orders;
   const change = (changed: Partial<Orders>): void => onOrders({ ...orders, ...changed });
   return (
-    <Dialog label={text('orders.title')} place="panel" onClose={onClose}>
-      <div className={styles['dialog']}>
-        <header>
-          <h2>{text('orders.title')}</h2>
-          <button type="button" onClick={onClose}>
-            {text('app.close')}
-          </button>
-        </header>
-        <p className={styles['quiet']}>{text('orders.secret')}</p>
-        <section aria-label={text('orders.plans')}>
-          <h3>{text('orders.plans')}</h3>
-          <p className={styles['quiet']}>{text('orders.plans.text')}</p>
-          <Listed
-            entries={plans}
-            wordsOf={(plan) => planWords(game, plan)}
-            onEntries={(changed) => change({ plans: changed })}
-          />
-          <button type="button" onClick={onPlan}>
-            {text('orders.plan')}
-          </button>
-        </section>
-        <StandingAnswers
-          game={game}
-          standing={standing}
-          onStanding={(changed) => change({ standing: changed })}
+    <OrdersPanel label={text('orders.title')} onClose={onClose}>
+      <p className={styles['quiet']}>{text('orders.secret')}</p>
+      <section aria-label={text('orders.plans')}>
+        <h3>{text('orders.plans')}</h3>
+        <p className={styles['quiet']}>{text('orders.plans.text')}</p>
+        <Listed
+          entries={plans}
+          wordsOf={(plan) => planWords(game, plan)}
+          onEntries={(changed) => change({ plans: changed })}
         />
-      </div>
-    </Dialog>
+        <button type="button" onClick={onPlan}>
+          {text('orders.plan')}
+        </button>
+      </section>
+      <StandingAnswers
+        game={game}
+        standing={standing}
+        onStanding={(changed) => change({ standing: changed })}
+      />
+    </OrdersPanel>
   );
 }

@@ -9,7 +9,7 @@ interface ListedProps<Entry> {
 
 /** Entries in their order, of which the first that fits counts. */
 export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry>) {
-  if (entries.length === 0) return <p>{text('orders.none')}</p>;
+  if (entries.length === 0) return <p className={styles['none']}>{text('orders.none')}</p>;
   return (
     <ol className={styles['listed']}>
       {entries.map((entry, i) => {

@@ -1,4 +1,4 @@
-import { bestOf, type Habit } from '@sandtable/kernel';
+import { bestOf, NO_FACTS, type Habit } from '@sandtable/kernel';
 import { WEAPONS } from '../rules/tables.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { figureNamed } from '../state/names.ts';
@@ -18,9 +18,8 @@ function choosing(id: 'result' | 'nerves', rule: string): BrowningHabit {
     id,
     kind: id,
     rule,
-    facts: {},
+    ...NO_FACTS,
     answers: ['least', 'most'],
-    read: () => ({}),
     give(answer, listed, state) {
       const sign = answer === 'most' ? 1 : -1;
       return bestOf(listed, (move) => sign * worth(state, move));

@@ -1,4 +1,4 @@
-import { firstOf, topFrame, type Habit } from '@sandtable/kernel';
+import { firstOf, NO_FACTS, topFrame, type Habit } from '@sandtable/kernel';
 import { cheapest, dearest, type BookMove, type State } from '@sandtable/pbi/extending';
 import type { Watch } from '../rules/watch.ts';
 
@@ -28,9 +28,8 @@ const repel: BoatHabit = {
   id: 'boats:repel',
   kind: 'boats:repel',
   rule: 'BT-9.2',
-  facts: {},
+  ...NO_FACTS,
   answers: ['hold', 'shoot'],
-  read: () => ({}),
   give: (answer, listed) =>
     answer === 'hold' ? own(listed, 'boats:letCome') : own(listed, 'boats:repelGun', 'boats:repel'),
 };
@@ -40,9 +39,8 @@ const losses: BoatHabit = {
   id: 'boats:losses',
   kind: 'boats:losses',
   rule: 'QS-10.5',
-  facts: {},
+  ...NO_FACTS,
   answers: ['least'],
-  read: () => ({}),
   give: (_answer, listed, state) => cheapest(state, listed),
 };
 
@@ -57,9 +55,8 @@ const scramble: BoatHabit = {
   id: 'boats:scramble',
   kind: 'boats:scramble',
   rule: 'BT-9.3',
-  facts: {},
+  ...NO_FACTS,
   answers: ['best'],
-  read: () => ({}),
   give: (_answer, listed, state) => bestFirst(state, listed, 'boats:scramble'),
 };
 
@@ -68,9 +65,8 @@ const rescue: BoatHabit = {
   id: 'boats:rescue',
   kind: 'boats:rescue',
   rule: 'BT-7.4',
-  facts: {},
+  ...NO_FACTS,
   answers: ['ashore', 'aboard'],
-  read: () => ({}),
   give: (answer, listed, state) =>
     bestFirst(state, listed, answer === 'ashore' ? 'boats:swim' : 'boats:haul'),
 };
@@ -80,9 +76,8 @@ const back: BoatHabit = {
   id: 'boats:back',
   kind: 'boats:back',
   rule: 'BT-4.5',
-  facts: {},
+  ...NO_FACTS,
   answers: ['best'],
-  read: () => ({}),
   give: (_answer, listed, state) => bestFirst(state, listed, 'boats:flee'),
 };
 
@@ -91,9 +86,8 @@ const morale: BoatHabit = {
   id: 'boats:morale',
   kind: 'boats:morale',
   rule: 'BT-10.1',
-  facts: {},
+  ...NO_FACTS,
   answers: ['inOrder'],
-  read: () => ({}),
   give: (_answer, listed) => own(listed, 'boats:test'),
 };
 

@@ -1,4 +1,4 @@
-import { bestOf, firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
+import { bestOf, firstOf, NO_FACTS, SETTING, topFrame, type Habit } from '@sandtable/kernel';
 import { groundOf } from '../rules/ground.ts';
 import { isCharge, targetsOf } from '../rules/opportunity.ts';
 import { COVERS, SIDES } from '../rules/tables.ts';
@@ -60,9 +60,8 @@ const losses: PbiHabit = {
   id: 'losses',
   kind: 'losses',
   rule: 'QS-10.5',
-  facts: {},
+  ...NO_FACTS,
   answers: ['least'],
-  read: () => ({}),
   give: (_answer, listed, state) => cheapest(state, listed),
 };
 
@@ -71,9 +70,8 @@ const retreat: PbiHabit = {
   id: 'retreat',
   kind: 'retreat',
   rule: 'QS-4.7',
-  facts: {},
+  ...NO_FACTS,
   answers: ['cover'],
-  read: () => ({}),
   give(_answer, listed, state) {
     const { board } = state[SETTING];
     const { cover } = groundOf(state);
@@ -91,9 +89,8 @@ const morale: PbiHabit = {
   id: 'morale',
   kind: 'morale',
   rule: 'QS-4.2',
-  facts: {},
+  ...NO_FACTS,
   answers: ['inOrder'],
-  read: () => ({}),
   give: (_answer, listed) => firstOf(listed, 'test'),
 };
 
@@ -102,9 +99,8 @@ const extend: PbiHabit = {
   id: 'extend',
   kind: 'extend',
   rule: 'QS-3.2',
-  facts: {},
+  ...NO_FACTS,
   answers: ['decline', 'roll'],
-  read: () => ({}),
   give: (answer, listed) => firstOf(listed, answer === 'roll' ? 'extend' : 'decline'),
 };
 

@@ -1,4 +1,4 @@
-import { bestOf, firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
+import { bestOf, firstOf, NO_FACTS, SETTING, topFrame, type Habit } from '@sandtable/kernel';
 import { SIDES } from '../rules/tables.ts';
 import type { PubMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
@@ -79,9 +79,8 @@ const aim: PubHabit = {
   id: 'aim',
   kind: 'aim',
   rule: 'PB-10.8',
-  facts: {},
+  ...NO_FACTS,
   answers: STRENGTHS,
-  read: () => ({}),
   give: (answer, listed, state) =>
     bestOf(listed, (move) =>
       move.type === 'fire' && strengthOf(state, pieceTagged(state, move.target)) === answer ? 1 : 0,
@@ -93,9 +92,8 @@ const combat: PubHabit = {
   id: 'combat',
   kind: 'combat',
   rule: 'PB-10.1',
-  facts: {},
+  ...NO_FACTS,
   answers: ['inOrder'],
-  read: () => ({}),
   give: (_answer, listed) => firstOf(listed, 'resolve'),
 };
 

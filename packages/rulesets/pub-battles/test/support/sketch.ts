@@ -235,3 +235,33 @@ export function problemsOf(scenario: unknown, options: OptionValues = {}): strin
   if (result.ok) return [];
   return result.problems.map(({ path, message }) => `${path} ${message.key}`);
 }
+
+/** A piece that touches two leads is to fire at one of them. */
+export const AIMING = {
+  red: [
+    {
+      pieces: {
+        One: ['regular', 20_000, 15_000, 0],
+        Two: ['regular', 21_126, 15_975, 270],
+      },
+    },
+  ],
+  blue: [{ pieces: { U: ['regular', 20_000, 15_375, 180], C: ['regular', 21_500, 17_101, 180] } }],
+  contacts: [
+    { attacker: 'One', defender: 'U', edge: 'front' },
+    { attacker: 'Two', defender: 'U', edge: 'left' },
+    { attacker: 'C', defender: 'Two', edge: 'right' },
+  ],
+  stack: [
+    { type: 'combat' },
+    {
+      type: 'aim',
+      leads: ['One', 'U', 'Two', 'C'],
+      round: 1,
+      hit: [],
+      piece: 'Two',
+      begun: true,
+      left: [],
+    },
+  ],
+} satisfies Sketch;

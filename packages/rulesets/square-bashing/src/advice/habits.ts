@@ -1,6 +1,7 @@
 import {
   bestOf,
   firstOf,
+  NO_FACTS,
   otherSide,
   SETTING,
   topFrame,
@@ -26,9 +27,8 @@ const shooting: SquareHabit = {
   id: 'shooting',
   kind: 'shooting',
   rule: 'SB-2.1',
-  facts: {},
+  ...NO_FACTS,
   answers: ['all', 'none'],
-  read: () => ({}),
   give(answer, listed, state) {
     if (answer === 'none') return firstOf(listed, 'cease');
     const shooter = otherSide(state.side);
@@ -78,9 +78,8 @@ const fallBack: SquareHabit = {
   id: 'fallBack',
   kind: 'fallBack',
   rule: 'SB-3.3',
-  facts: {},
+  ...NO_FACTS,
   answers: ['best'],
-  read: () => ({}),
   give: (_answer, listed, state) => worthiest(state, listed),
 };
 
@@ -89,9 +88,8 @@ const displace: SquareHabit = {
   id: 'displace',
   kind: 'displace',
   rule: 'SB-1.5',
-  facts: {},
+  ...NO_FACTS,
   answers: ['rear'],
-  read: () => ({}),
   give(_answer, listed, _state, side) {
     const own = side === SIDES[0] ? 0 : 1;
     return bestOf(listed, (move) =>
@@ -105,9 +103,8 @@ const award: SquareHabit = {
   id: 'award',
   kind: 'award',
   rule: 'SB-5.8',
-  facts: {},
+  ...NO_FACTS,
   answers: ['first'],
-  read: () => ({}),
   give: (_answer, listed) => firstOf(listed, 'award'),
 };
 

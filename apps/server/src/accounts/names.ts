@@ -1,5 +1,5 @@
 /** Why somebody cannot be called so. */
-export type NameProblem = 'form' | 'scripts' | 'barred';
+type NameProblem = 'form' | 'scripts' | 'barred';
 
 const LEAST = 3;
 const MOST = 24;

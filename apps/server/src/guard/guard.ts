@@ -13,7 +13,7 @@ const MOST_SOCKETS = 100;
 const MOST_CONNECTIONS = 200;
 
 /** Whoever asks for something: where he is, and what he shows to be let do it. */
-export interface Asker {
+interface Asker {
   readonly address: string;
   /** A hash of his key or token, where he shows one. */
   readonly holder?: string | undefined;

@@ -1,5 +1,5 @@
 /** How much may be done: so much at once, and one more after every so many milliseconds. */
-export interface Rate {
+interface Rate {
   readonly most: number;
   readonly everyMs: number;
 }

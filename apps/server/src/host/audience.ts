@@ -28,7 +28,7 @@ export interface Listener {
 }
 
 /** What there is to be told. */
-export interface Spectacle {
+interface Spectacle {
   look(viewer: Viewer): Known | undefined;
   matters(viewer: Viewer): Matters;
   receipt(): Receipt;

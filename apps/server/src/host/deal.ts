@@ -28,7 +28,7 @@ import { hasLeft, inviteTo } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** A table as whoever deals with the other side finds it. */
-export interface Situation {
+interface Situation {
   readonly store: Store;
   readonly row: MatchRow;
   readonly match: Match;

@@ -13,7 +13,7 @@ import { hasLeft, isSeated } from './seats.ts';
 import type { Dealings, OfferRow } from './dealings.ts';
 
 /** What of a room is none of the match itself. */
-export interface Circumstances {
+interface Circumstances {
   readonly seats: readonly SeatRow[];
   /** Who looks at the table now. */
   readonly present: ReadonlySet<Viewer>;

@@ -38,7 +38,7 @@ const PAUSE_MS = { least: 500, most: 2000 } as const;
 /** How long it is until somebody's orders are carried out. */
 export type Pause = () => number;
 
-export const usualPause: Pause = () =>
+const usualPause: Pause = () =>
   PAUSE_MS.least + Math.floor(Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
 
 /** Where a side stands: what it knows after so many entries of the log. */

@@ -8,7 +8,7 @@ const ENCRYPTED = '__Host-sandtable';
 const PLAIN = 'sandtable';
 
 /** Somebody who is signed in. */
-export interface SignedIn {
+interface SignedIn {
   readonly account: Account;
   readonly session: string;
   /** When he last showed that it is he. */

@@ -39,7 +39,7 @@ export interface Maker extends Taker {
 }
 
 /** What somebody is looking for; anything, where it is not named. */
-export interface Fitting {
+interface Fitting {
   readonly rulesets?: readonly string[];
   readonly scenario?: string;
   readonly clock?: string;
@@ -48,7 +48,7 @@ export interface Fitting {
 }
 
 /** The kind of clock that was agreed on. */
-export function clockOf(terms: Terms): string {
+function clockOf(terms: Terms): string {
   return terms.clock?.kind ?? 'none';
 }
 
@@ -243,7 +243,7 @@ async function takeOpenIn(
 }
 
 /** What came of a wish to play at once. */
-export type Paired =
+type Paired =
   | { readonly taken: SeatGiven }
   | { readonly made: readonly Founded[] }
   | { readonly problem: WireText };

@@ -52,7 +52,7 @@ const MOST_ASKED = 2;
 /** So many contacts one account has. */
 const MOST_CONTACTS = 10;
 
-export interface NewContact {
+interface NewContact {
   readonly kind: ContactKind;
   readonly address: string;
   readonly pace: Pace;

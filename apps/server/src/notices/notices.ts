@@ -8,7 +8,7 @@ import type { Pace } from './contacts.ts';
 export type NoticeKind = NoticeTable['kind'];
 
 /** Something that is to be told to whoever has a seat, unless he has seen it himself by then. */
-export interface Notice {
+interface Notice {
   readonly match: string;
   readonly side: Side;
   readonly kind: NoticeKind;

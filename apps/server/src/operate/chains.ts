@@ -5,7 +5,7 @@ import { Signer } from '../log/signer.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 
 /** What came of looking at every log. */
-export interface Checked {
+interface Checked {
   readonly matches: number;
   readonly entries: number;
   /** A line each. */

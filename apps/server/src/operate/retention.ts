@@ -51,7 +51,7 @@ export class Retention {
  * Deletes matches that are over, or have never begun, and in which nothing has happened since: those at which nobody sat who
  * has an account, programs aside. Who has one keeps his until he deletes it.
  */
-export async function forgetGuestMatches(db: Kysely<Tables>, before: number): Promise<number> {
+async function forgetGuestMatches(db: Kysely<Tables>, before: number): Promise<number> {
   let count = 0;
   for (;;) {
     // Lists may be behind: what has happened is in the log, and who has yet to come in the seats.

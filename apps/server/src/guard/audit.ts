@@ -19,6 +19,8 @@ const SALT = 'audit-salt ';
 export const DEEDS: Readonly<Record<string, string>> = {
   'POST /api/matches': 'founds a match',
   'POST /api/matches/:match/take': 'takes a seat',
+  'POST /api/matches/:match/invite': 'invites to a seat that nobody has',
+  'POST /api/lobby/withdraw': 'withdraws a match',
   'POST /api/matches/:match/move': 'moves a seat to another device',
   'POST /api/matches/:match/key': 'fetches a key for a seat',
   'POST /api/lobby/take': 'takes a seat in the lobby',

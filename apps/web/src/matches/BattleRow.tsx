@@ -1,4 +1,4 @@
-import type { Outcome } from '@sandtable/kernel';
+import type { DiceSource, MatchFile, Outcome } from '@sandtable/kernel';
 import { useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
@@ -16,6 +16,15 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ownSide } from './statistics.ts';
 import { whenOf, type Battle } from './useHistory.ts';
 import { when } from './when.ts';
+
+/** Whether it goes on here from a match with others, which has gone its own way. */
+function isCopy({ dice }: MatchFile): boolean {
+  return dice.length > 1 && dice.at(-1)?.kind !== 'committed' && dice.some(isCommitted);
+}
+
+function isCommitted({ kind }: DiceSource): boolean {
+  return kind === 'committed';
+}
 
 interface BattleRowProps {
   readonly game: string;
@@ -43,6 +52,7 @@ export function BattleRow({ game: id, battle, onRemoved }: BattleRowProps) {
         <p className={styles['about']}>
           {[
             aboutGame(id).title,
+            ...(match !== undefined && isCopy(match.file) ? [mineText('mine.copy')] : []),
             ...playersIn(game, { seats, ...(people && { people }) }),
             ...(record === undefined ? [] : [text('history.turns', { count: record.turns })]),
           ].join(' · ')}

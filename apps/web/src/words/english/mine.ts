@@ -20,5 +20,6 @@ export const MINE = {
   'mine.since': 'Waiting since {time}.',
   'mine.made': 'Set up {time}.',
   'mine.over': 'Ended {time}.',
+  'mine.copy': 'copy of a match with others',
   'mine.last': 'Last played {time}.',
 } as const;

@@ -22,7 +22,7 @@ test('small questions are answered once for all at this screen', async () => {
   const dialog = page.getByRole('dialog', { name: text('orders.standing') });
   await dialog.getByLabel('Target').selectOption('rifles');
   await dialog.getByRole('button', { name: text('orders.add') }).click();
-  const said = 'Opportunity shooting, at rifles only: hold fire';
+  const said = 'Opportunity shooting at range 1, at rifles only: hold fire';
   await dialog.getByText(said).waitFor();
   await expectAccessible(page);
   // It is there when one comes back.

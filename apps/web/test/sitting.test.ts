@@ -1,10 +1,11 @@
-import type { GameEvent, Move, Side } from '@sandtable/kernel';
+import { Witness, type GameEvent, type Move, type Side } from '@sandtable/kernel';
 import { browning } from '@sandtable/browning';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Sitting } from '../src/play/sitting.ts';
+import { PlanTable } from '../src/online/orders/planTable.ts';
+import { Sitting } from '../src/play/sitting.ts';
 import { Outdated, type SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
 import { ashwell, blocksOfAshwell } from './browser/ashwell.ts';
@@ -150,6 +151,25 @@ describe('what cannot be taken back', () => {
     sitting.hand.point({ button: 'endTurn' });
     sitting.hand.confirm();
     await expect.poll(() => matchOf(sitting).steps[2]?.move).toEqual({ type: 'endTurn' });
+  });
+
+  test('on a board of one’s own nothing is asked twice: everything goes back', async () => {
+    const { sitting } = sit(pbi, soloAttacker, {}, FIREFIGHT);
+    const match = matchOf(sitting);
+    const known = new Witness('attacker').look(match);
+    const { id, version } = pbi;
+    const premises = { ruleset: id, version, scenario: match.scenario, options: match.options };
+    const own = new PlanTable({ ruleset: pbi, premises, known }, '/');
+    const nobody = () => Promise.reject(new Error('nobody else plays here'));
+    const world = { choose: nobody, advise: nobody, look: () => Promise.resolve() };
+    const alone = new Sitting(sitting.game, own, world);
+    alone.hand.point({ button: 'close' });
+    await expect.poll(() => alone.moment().decision?.kind).toBe('motivate');
+    alone.hand.point({ button: 'rest' });
+    await expect.poll(() => alone.moment().decision?.kind).toBe('residual');
+    alone.hand.point({ button: 'endTurn' });
+    expect(alone.moment().sure).toBeUndefined();
+    await expect.poll(() => own.course).toHaveLength(3);
   });
 
   test('[PB-3.6] a Command whose pieces could still move is not done with by one key', async () => {

@@ -40,6 +40,7 @@ const STILL: Gesturing = {
 /** Somebody whose hand it is. */
 interface Owner {
   readonly game: Game;
+  readonly table: { readonly takesAllBack?: true };
   moment(): Moment;
   /** What the ruleset says to whoever is asked. */
   guiding(): Guiding | undefined;
@@ -267,8 +268,9 @@ export class Hand {
 
   /** Makes a move that was pointed out; one with no way back is asked for once more. */
   #make(move: Move, { side }: Decision): void {
-    const { ruleset } = this.#owner.game;
-    if (isFinal(ruleset, this.#owner.moment().imagined, side, move)) this.#become({ sure: move });
+    const { game, table } = this.#owner;
+    const isLast = (): boolean => isFinal(game.ruleset, this.#owner.moment().imagined, side, move);
+    if (table.takesAllBack !== true && isLast()) this.#become({ sure: move });
     else void this.#owner.play(move);
   }
 

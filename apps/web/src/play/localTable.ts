@@ -44,6 +44,8 @@ export interface SharedTable {
   past(viewer: Viewer, from: number): readonly PastStep[];
   /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
   play(side: Side, move: Move): Promise<Reason | undefined>;
+  /** Whether there is a way back from everything: nothing is asked for twice then. */
+  readonly takesAllBack?: true;
   undo(side: Side): Promise<Reason | undefined>;
   resign(side: Side): Promise<Reason | undefined>;
   /** What those at this screen have answered for them; not where somebody else sees to it. */

@@ -66,6 +66,7 @@ export class Sitting {
     const tell = (): void => this.#tell();
     this.hand = new Hand({
       game,
+      table,
       tell,
       moment: this.moment,
       play: (move) => this.play(move),

@@ -24,11 +24,20 @@ test('small questions are answered once for all at this screen', async () => {
   await dialog.getByRole('button', { name: text('orders.add') }).click();
   const said = 'Opportunity shooting at range 1, at rifles only: hold fire';
   await dialog.getByText(said).waitFor();
+  // The first that fits counts: another one comes before it, by the keys, which go with it.
+  await dialog.getByRole('button', { name: text('orders.add') }).click();
+  const other = 'Opportunity shooting: hold fire';
+  const sooner = dialog.getByRole('button', { name: text('orders.sooner.what', { what: other }) });
+  await sooner.press('Enter');
+  const later = dialog.getByRole('button', { name: text('orders.later.what', { what: other }) });
+  await expect.poll(() => later.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await dialog.getByRole('listitem').first().innerText()).toContain(other);
   await expectAccessible(page);
   // It is there when one comes back.
   await page.reload();
   await chooseInMenu(page, text('orders.standing'));
   await dialog.getByText(said).waitFor();
+  await dialog.getByRole('button', { name: text('orders.remove.what', { what: other }) }).click();
   await dialog.getByRole('button', { name: text('orders.remove.what', { what: said }) }).click();
   await dialog.getByText(text('orders.none')).waitFor();
   expect(await dialog.getByText(said).count()).toBe(0);

@@ -26,14 +26,21 @@ export function OrdersBar({ game, told, onOrders, onPlan }: OrdersBarProps) {
   const count = plans.length + standing.length;
   return (
     <div className={styles['bar']}>
-      <div role="status" aria-label={text('orders.became')}>
+      <div className={styles['became']}>
+        <div role="status" aria-label={text('orders.became')}>
+          {became.length > 0 && (
+            <ul>
+              {became.map((each, i) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={i}>{becameWords(game, each)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         {became.length > 0 && (
-          <ul className={styles['became']}>
-            {became.map((each, i) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={i}>{becameWords(game, each)}</li>
-            ))}
-          </ul>
+          <button type="button" className="quiet" onClick={() => onOrders({ plans, standing })}>
+            {text('orders.seen')}
+          </button>
         )}
       </div>
       <div className={styles['acts']}>
@@ -43,11 +50,6 @@ export function OrdersBar({ game, told, onOrders, onPlan }: OrdersBarProps) {
         <button type="button" className="quiet" onClick={() => setOpen(true)}>
           {count === 0 ? text('orders.title') : text('orders.count', { count })}
         </button>
-        {became.length > 0 && (
-          <button type="button" className="quiet" onClick={() => onOrders({ plans, standing })}>
-            {text('orders.seen')}
-          </button>
-        )}
       </div>
       {isOpen && (
         <OrdersDialog

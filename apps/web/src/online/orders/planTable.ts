@@ -36,6 +36,7 @@ export class PlanTable implements SharedTable {
   readonly isKept = false;
   readonly isWhole = false;
   readonly hasNews = false;
+  readonly takesAllBack = true;
   readonly seats: Seats;
   readonly premises: Premises;
   readonly basis: Basis;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { text } from '../../words/words.ts';
 import styles from './Standing.module.css';
 
@@ -7,14 +8,28 @@ interface ListedProps<Entry> {
   readonly onEntries: (entries: readonly Entry[]) => void;
 }
 
+const WAYS = { sooner: -1, later: 1 } as const;
+type Way = keyof typeof WAYS;
+
 /** Entries in their order, of which the first that fits counts. */
 export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry>) {
+  const list = useRef<HTMLOListElement>(null);
+  /** Where the entry goes that is being moved, and which way: keys go with it once it is there. */
+  const moving = useRef<{ readonly to: number; readonly way: Way }>(undefined);
+  useEffect(() => {
+    const moved = moving.current;
+    moving.current = undefined;
+    const buttons = moved && list.current?.children[moved.to]?.querySelectorAll('button');
+    const ways = [...(buttons ?? [])];
+    (ways.find(({ name }) => name === moved?.way) ?? ways.at(0))?.focus();
+  }, [entries]);
   if (entries.length === 0) return <p className={styles['none']}>{text('orders.none')}</p>;
   return (
-    <ol className={styles['listed']}>
+    <ol ref={list} className={styles['listed']}>
       {entries.map((entry, i) => {
         const words = wordsOf(entry);
         const what = words.join(' ');
+        const ways = (Object.keys(WAYS) as Way[]).filter((way) => i + WAYS[way] in entries);
         return (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
@@ -22,16 +37,21 @@ export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry
               <p key={line}>{line}</p>
             ))}
             <div className={styles['acts']}>
-              {i > 0 && (
+              {ways.map((way) => (
                 <button
+                  key={way}
                   type="button"
+                  name={way}
                   className="quiet"
-                  aria-label={text('orders.sooner.what', { what })}
-                  onClick={() => onEntries(swapped(entries, i))}
+                  aria-label={text(`orders.${way}.what`, { what })}
+                  onClick={() => {
+                    moving.current = { to: i + WAYS[way], way };
+                    onEntries(swapped(entries, i, i + WAYS[way]));
+                  }}
                 >
-                  {text('orders.sooner')}
+                  {text(`orders.${way}`)}
                 </button>
-              )}
+              ))}
               <button
                 type="button"
                 className="quiet"
@@ -48,7 +68,7 @@ export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry
   );
 }
 
-/** With an entry before the one that it came after. */
-function swapped<Entry>(entries: readonly Entry[], i: number): readonly Entry[] {
-  return entries.with(i, entries[i - 1]).with(i - 1, entries[i]);
+/** With two entries in each other's place. */
+function swapped<Entry>(entries: readonly Entry[], i: number, j: number): readonly Entry[] {
+  return entries.with(i, entries[j]).with(j, entries[i]);
 }

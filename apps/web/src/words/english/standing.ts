@@ -6,6 +6,8 @@ export const STANDING = {
   'orders.none': 'None yet.',
   'orders.sooner': 'Sooner',
   'orders.sooner.what': 'Sooner: {what}',
+  'orders.later': 'Later',
+  'orders.later.what': 'Later: {what}',
   'orders.remove': 'Remove',
   'orders.remove.what': 'Remove: {what}',
   'orders.question': 'When I am asked',

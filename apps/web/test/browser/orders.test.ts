@@ -26,7 +26,7 @@ test('small questions are answered once for all at this screen', async () => {
   await dialog.getByText(said).waitFor();
   // The first that fits counts: another one comes before it, by the keys, which go with it.
   await dialog.getByRole('button', { name: text('orders.add') }).click();
-  const other = 'Opportunity shooting: hold fire';
+  const other = 'Opportunity shooting at range 1: hold fire';
   const sooner = dialog.getByRole('button', { name: text('orders.sooner.what', { what: other }) });
   await sooner.press('Enter');
   const later = dialog.getByRole('button', { name: text('orders.later.what', { what: other }) });

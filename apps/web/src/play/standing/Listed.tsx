@@ -15,13 +15,15 @@ type Way = keyof typeof WAYS;
 export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry>) {
   const list = useRef<HTMLOListElement>(null);
   /** Where the entry goes that is being moved, and which way: keys go with it once it is there. */
-  const moving = useRef<{ readonly to: number; readonly way: Way }>(undefined);
+  const moving = useRef<{ readonly in: unknown; readonly to: number; readonly way: Way }>(
+    undefined,
+  );
   useEffect(() => {
     const moved = moving.current;
+    if (moved === undefined || moved.in === entries) return;
     moving.current = undefined;
-    const buttons = moved && list.current?.children[moved.to]?.querySelectorAll('button');
-    const ways = [...(buttons ?? [])];
-    (ways.find(({ name }) => name === moved?.way) ?? ways.at(0))?.focus();
+    const ways = [...(list.current?.children[moved.to]?.querySelectorAll('button') ?? [])];
+    (ways.find(({ name }) => name === moved.way) ?? ways.at(0))?.focus();
   }, [entries]);
   if (entries.length === 0) return <p className={styles['none']}>{text('orders.none')}</p>;
   return (
@@ -45,7 +47,7 @@ export function Listed<Entry>({ entries, wordsOf, onEntries }: ListedProps<Entry
                   className="quiet"
                   aria-label={text(`orders.${way}.what`, { what })}
                   onClick={() => {
-                    moving.current = { to: i + WAYS[way], way };
+                    moving.current = { in: entries, to: i + WAYS[way], way };
                     onEntries(swapped(entries, i, i + WAYS[way]));
                   }}
                 >

@@ -1,5 +1,5 @@
 import type { Side } from '@sandtable/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { text } from '../../words/words.ts';
 import type { Sitting } from '../sitting.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
@@ -14,6 +14,7 @@ interface StandingDialogProps {
 /** What somebody at this screen has answered for him. */
 export function StandingDialog({ sitting, side, onClose }: StandingDialogProps) {
   const { game, table } = sitting;
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const [standing, setStanding] = useState(() => table.standing?.of(side) ?? []);
   return (
     <OrdersPanel
@@ -26,7 +27,10 @@ export function StandingDialog({ sitting, side, onClose }: StandingDialogProps) 
         standing={standing}
         onStanding={(changed) => {
           setStanding(changed);
-          void sitting.answerBy(async () => table.standing?.put(side, changed));
+          // One after the other: each is kept over what was kept before it.
+          keeping.current = keeping.current.then(() =>
+            sitting.answerBy(async () => table.standing?.put(side, changed)),
+          );
         }}
       />
     </OrdersPanel>

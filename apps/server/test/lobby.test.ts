@@ -206,6 +206,8 @@ describe.each(DATABASES)('on %s', (database) => {
     const { match, key } = await open(maker);
     expect(await maker.say('lobby/withdraw', { match })).toMatchObject({ error: 'key' });
     expect(await maker.say('lobby/withdraw', { match }, key)).toBeUndefined();
+    // Asked twice, as for each of several that were offered together, it is as it was asked to be.
+    expect(await maker.say('lobby/withdraw', { match }, key)).toBeUndefined();
     expect(await challenges()).not.toContain(match);
     expect(await person().say('lobby/take', { match })).toMatchObject({ error: 'open' });
     const { matches } = (await maker.say('matches/mine', { keys: [key] })) as {

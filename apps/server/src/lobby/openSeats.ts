@@ -299,7 +299,7 @@ export async function withdraw({ db }: Store, match: string, side: Side): Promis
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom('open_seat')
-      .select(['bundle', 'side'])
+      .select(['bundle', 'side', 'state'])
       .where('match', '=', match)
       .executeTakeFirst();
     if (found === undefined) {
@@ -309,6 +309,8 @@ export async function withdraw({ db }: Store, match: string, side: Side): Promis
     }
     // The seat that is free is nobody's to withdraw.
     if (found.side === side) return false;
+    // Already so, with another of what was offered together.
+    if (found.state === 'withdrawn') return true;
     const closed = await transaction
       .updateTable('open_seat')
       .set({ state: 'withdrawn' })

@@ -51,7 +51,7 @@ export function QuickMatch({ name, lobby, mine, children }: QuickMatchProps) {
   };
   const withdraw = async (): Promise<void> => {
     for (const { match, key } of waiting) {
-      // With one of those that were offered together the others are gone.
+      // Somebody may have come meanwhile.
       if (key !== undefined) await LOBBY.withdraw(match, key).catch(() => undefined);
       await removeSeat(match);
     }

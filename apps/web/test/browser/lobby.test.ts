@@ -93,8 +93,7 @@ test('two who want to play at once are brought together, and nobody waits in vai
   await ann.getByRole('button', { name: lobbyText('lobby.withdraw') }).waitFor();
   await expectAccessible(ann);
   const ben = await visit('/lobby');
-  await ben.getByRole('article').first().waitFor();
-  expect(await ben.getByRole('article').count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => ben.getByRole('article').count()).toBeGreaterThanOrEqual(3);
   await ben.getByRole('button', { name: lobbyText('lobby.quick.play') }).click();
   await ben.waitForURL('**/online/*');
   await ann.waitForURL('**/online/*');
@@ -105,6 +104,7 @@ test('two who want to play at once are brought together, and nobody waits in vai
   await other.getByRole('button', { name: lobbyText('lobby.quick.play') }).click();
   await other.getByText(lobbyText('lobby.none.else')).waitFor();
   await other.getByRole('button', { name: lobbyText('lobby.withdraw') }).click();
+  await other.getByRole('button', { name: lobbyText('lobby.quick.play') }).waitFor();
 });
 
 test('the computer on the host is played from any page', async () => {

@@ -31,11 +31,15 @@ test('one or many at once: everybody gets the receipt for his own, and it holds'
 
 test('nobody waits for ever for a thread that has ended', async () => {
   const signer = newSigner();
-  const asked = hashes(30).map((hash) => signer.receiptSoon(hash));
-  await new Promise(setImmediate);
-  await signer.close();
-  for (const receipt of await Promise.all(asked)) {
-    expect(receipt).toEqual(signer.receipt(receipt.hash));
+  // Before it is there, when it is, and when it has gone.
+  for (const pauseMs of [0, 500, 0]) {
+    const asked = hashes(30).map((hash) => signer.receiptSoon(hash));
+    await new Promise(setImmediate);
+    if (pauseMs === 0) await signer.close();
+    for (const receipt of await Promise.all(asked)) {
+      expect(receipt).toEqual(signer.receipt(receipt.hash));
+    }
+    await new Promise((settle) => setTimeout(settle, pauseMs));
   }
 });
 

@@ -23,6 +23,7 @@ export class Signer {
   /** Those that the other thread is at, in order. */
   readonly #beside: (readonly Waiting[])[] = [];
   #worker: Worker | undefined;
+  #isReady = false;
 
   /** @param key PKCS #8, in base64. */
   constructor(key: string) {
@@ -50,11 +51,12 @@ export class Signer {
   #handOn(): void {
     const gathered = this.#gathered;
     this.#gathered = [];
-    if (gathered.length <= FEW) this.#signHere(gathered);
+    if (gathered.length > FEW) this.#worker ??= this.#start();
+    // Nobody waits until it is there.
+    if (gathered.length <= FEW || !this.#isReady) this.#signHere(gathered);
     else {
-      this.#worker ??= this.#start();
       this.#beside.push(gathered);
-      this.#worker.postMessage(
+      this.#worker?.postMessage(
         gathered.map(({ hash }) => hash),
         [],
       );
@@ -69,6 +71,9 @@ export class Signer {
     const file = join(import.meta.dirname, 'signing.ts');
     const worker = new Worker(file, { workerData: this.#text });
     worker.unref();
+    worker.once('online', () => {
+      this.#isReady = true;
+    });
     worker.on('message', (signatures: readonly string[]) => {
       const waiting = this.#beside.shift() ?? [];
       for (const [i, { hash, settle }] of waiting.entries()) {
@@ -79,6 +84,7 @@ export class Signer {
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       this.#worker = undefined;
+      this.#isReady = false;
       for (const waiting of this.#beside.splice(0)) this.#signHere(waiting);
     });
     return worker;

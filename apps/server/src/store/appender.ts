@@ -86,8 +86,8 @@ export class Appender {
       .values(rows)
       .onConflict((conflict) => conflict.columns(['match', 'number']).doNothing())
       .returning('hash');
-    const isFew = this.#beside === undefined || rows.length <= FEW;
-    const written = isFew
+    const isBeside = rows.length > FEW && this.#beside?.isReady === true;
+    const written = !isBeside
       ? await insert.execute()
       : ((await this.#beside.all(insert.compile())) as readonly Pick<EntryTable, 'hash'>[]);
     const there = new Set(written.map(({ hash }) => hash));

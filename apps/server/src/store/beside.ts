@@ -23,9 +23,16 @@ export class Beside {
   readonly #file: string;
   readonly #waiting: Waiting[] = [];
   #worker: Worker | undefined;
+  #isReady = false;
 
   constructor(file: string) {
     this.#file = file;
+  }
+
+  /** Whether it is there; whoever asks before has it come, and need not wait for that. */
+  get isReady(): boolean {
+    this.#worker ??= this.#start();
+    return this.#isReady;
   }
 
   all(statement: Statement): Promise<readonly unknown[]> {
@@ -45,6 +52,8 @@ export class Beside {
     const worker = new Worker(join(import.meta.dirname, 'writing.ts'), { workerData: this.#file });
     worker.unref();
     let why: unknown;
+    // What it says first is that it is there.
+    this.#waiting.push({ settle: () => (this.#isReady = true), fail: () => undefined });
     worker.on('message', (outcome: Outcome) => {
       const waiting = this.#waiting.shift();
       if ('rows' in outcome) waiting?.settle(outcome.rows);
@@ -55,6 +64,7 @@ export class Beside {
     });
     worker.on('exit', () => {
       this.#worker = undefined;
+      this.#isReady = false;
       const gone = new Error('the thread that writes has ended', { cause: why });
       for (const { fail } of this.#waiting.splice(0)) fail(gone);
     });

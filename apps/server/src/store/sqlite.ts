@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, sql, SqliteDialect } from 'kysely';
+import { BUSY_MS, openFile, Prepared } from './sqliteFile.ts';
 import type { Tables } from './tables.ts';
 
 /** A database in a file. What it has written survives the process and the machine. */
@@ -9,14 +9,6 @@ export function openSqlite(file: string): Kysely<Tables> {
   shut(file);
   const database = new Prepared(openFile(file, 5000));
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-}
-
-/** @param timeout How long it waits for others who write there, in milliseconds: everything in its thread does then. */
-export function openFile(file: string, timeout: number): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout });
-  // With the log beside it readers wait for nobody; FULL: a commit is on the disk when it returns.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  return db;
 }
 
 /**
@@ -53,43 +45,4 @@ function makeFolder(folder: string): void {
  */
 export async function stopWaiting(db: Kysely<Tables>): Promise<void> {
   await sql`PRAGMA busy_timeout = ${sql.lit(BUSY_MS)}`.execute(db);
-}
-
-export const BUSY_MS = 100;
-
-/** Node's own database in the words that kysely has for such ones. What it has prepared it does not prepare again. */
-export class Prepared implements SqliteDatabase {
-  readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
-
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-  }
-
-  prepare(query: string): SqliteStatement {
-    let statement = this.#statements.get(query);
-    if (statement === undefined) {
-      if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
-      // Another process may write between what is read and what is written for it.
-      const prepared = this.#db.prepare(query === 'begin' ? 'begin immediate' : query);
-      this.#statements.set(query, (statement = statementOf(prepared)));
-    }
-    return statement;
-  }
-
-  close(): void {
-    this.#db.close();
-  }
-}
-
-const MOST_STATEMENTS = 200;
-
-function statementOf(statement: StatementSync): SqliteStatement {
-  const given = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...given(parameters)),
-    run: (parameters) => statement.run(...given(parameters)),
-    iterate: (parameters) => statement.iterate(...given(parameters)),
-  };
 }

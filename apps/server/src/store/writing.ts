@@ -1,6 +1,6 @@
 // In a thread of its own: does to a file of SQLite what it is told, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { BUSY_MS, openFile, Prepared } from './sqlite.ts';
+import { BUSY_MS, openFile, Prepared } from './sqliteFile.ts';
 import type { Outcome, Statement } from './beside.ts';
 
 const db = openFile(workerData as string, BUSY_MS);
@@ -18,3 +18,5 @@ function outcomeOf({ sql, parameters }: Statement): Outcome {
 parentPort?.on('message', (statement: Statement) => {
   parentPort?.postMessage(outcomeOf(statement), []);
 });
+// From now on it is there.
+parentPort?.postMessage({ rows: [] } satisfies Outcome, []);

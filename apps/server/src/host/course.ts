@@ -38,6 +38,7 @@ export class Course {
   #head: string;
   #signed: Receipt | undefined;
   #isAstray = false;
+  #hasGoneBack = false;
 
   constructor(house: House, row: MatchRow, ruleset: Ruleset, terms: Terms) {
     this.#house = house;
@@ -82,6 +83,11 @@ export class Course {
     return this.#isAstray;
   }
 
+  /** Whether anything was taken back: then what was done once may be possible a second time. */
+  get hasGoneBack(): boolean {
+    return this.#hasGoneBack;
+  }
+
   get isOver(): boolean {
     return this.#match?.pending.outcome !== undefined;
   }
@@ -120,6 +126,7 @@ export class Course {
     this.#number = last?.number ?? 0;
     this.#at = last?.at ?? this.#house.now();
     this.#head = last?.hash ?? this.#head;
+    this.#hasGoneBack = entries.some(isBackwards);
     const { match, held } = readMatch(this.#row, seats, entries, this.#ruleset);
     this.#match = match;
     this.#held = held;
@@ -180,8 +187,13 @@ export class Course {
     this.#number = entry.number;
     this.#at = entry.at;
     this.#head = entry.hash;
+    this.#hasGoneBack ||= isBackwards(entry);
     this.pulse.add(entry);
   }
+}
+
+function isBackwards({ deed }: Entry): boolean {
+  return deed.kind === 'undo' || deed.kind === 'takeBack';
 }
 
 /** Does again what was done on another node. */

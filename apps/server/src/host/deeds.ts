@@ -109,14 +109,18 @@ export class Deeds {
 
   /** Does something to the match and adds it to the log; nobody sees it before it is there. */
   #act(asked: Asked, act: Act): Promise<Done> {
-    const { house, id } = this.#table;
     return this.#table.inTurn(async () => {
       const done = await this.#try(asked, act);
-      if (done.ok || asked.name === undefined) return done;
       // It cannot be done now: it may have been done before, and the answer lost.
-      const hash = await house.store.doneFor(id, `${asked.side} ${asked.name}`);
-      return hash === undefined ? done : { ok: true, receipt: house.signer.receipt(hash) };
+      return done.ok ? done : ((await this.#doneBefore(asked)) ?? done);
     });
+  }
+
+  async #doneBefore({ side, name }: Asked): Promise<Done | undefined> {
+    if (name === undefined) return undefined;
+    const { house, id } = this.#table;
+    const hash = await house.store.doneFor(id, nameOf(side, name));
+    return hash === undefined ? undefined : { ok: true, receipt: house.signer.receipt(hash) };
   }
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
@@ -129,6 +133,9 @@ export class Deeds {
     if (held !== undefined) return { ok: false, failure: { code: 'refused', message: held } };
     if (match === undefined) return failed('late', 'room.waiting');
     if (isLate()) return failed('late', 'room.late');
+    // It could be done again, but whoever asks for it twice means what was taken back since.
+    const before = course.hasGoneBack ? await this.#doneBefore(asked) : undefined;
+    if (before !== undefined) return before;
     course.stray();
     const done = await act(match);
     if (done === undefined || 'follow' in done || 'code' in done) {
@@ -138,7 +145,7 @@ export class Deeds {
       this.#around.dealt();
       return { ok: true, ...done };
     }
-    const ask = name === undefined ? undefined : `${side} ${name}`;
+    const ask = name === undefined ? undefined : nameOf(side, name);
     if (!(await course.append(done, ask))) {
       await this.#table.comeBack();
       // Somebody was quicker on another node. Whoever notices nothing of it is not told that he was late either.
@@ -148,6 +155,11 @@ export class Deeds {
     await this.#around.wentOn();
     return { ok: true, receipt: course.receipt };
   }
+}
+
+/** What a deed is called in the log: what one side calls so is not what the other does. */
+function nameOf(side: Side, name: string): string {
+  return `${side} ${name}`;
 }
 
 /** Makes a move on the match, for somebody where he did not make it himself; or says why it cannot be made. */

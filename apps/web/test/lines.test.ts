@@ -1,13 +1,14 @@
+import { RemoteSeat } from '@sandtable/wire';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadGame } from '../src/games/games.ts';
 import { Lines } from '../src/online/Lines.tsx';
-import { Session, type SessionMoment } from '../src/online/session.ts';
+import type { Session, SessionMoment } from '../src/online/session.ts';
 
 test('whoever sits at a match that is held is told by which rule', async () => {
   const game = await loadGame('pbi');
-  const session = new Session('table', undefined);
+  const session = { seat: new RemoteSeat('table') } as Session;
   const held = { key: 'room.held', with: { rule: 'QS-2.5', step: 3 } };
   const shown = (more: object): string => {
     const now = { isConnected: true, matters: { terms: {}, ...more } } as SessionMoment;

@@ -109,6 +109,35 @@ describe('A name', () => {
     expect((await visitor.call('PUT', 'account/name', { name: 'Kate White' })).status).toBe(200);
     expect((await visitor.whoami()).account?.name).toBe('Kate White');
   });
+
+  test('that somebody had lets him in for a month more, and nobody else has it', async () => {
+    const owner = await withPassword('Zora');
+    const rename = (name: string) => owner.call('PUT', 'account/name', { name });
+    expect((await rename('Gone')).status).toBe(200);
+    const take = async (): Promise<string | undefined> =>
+      (await new Caller(node.url).post('account/create', { name: 'ZORA', password: PASSWORD }))
+        .error;
+    expect(await take()).toBe('name-taken');
+    const device = caller();
+    const shown = { name: 'Zora', password: PASSWORD };
+    expect((await device.post('account/sign-in', shown)).status).toBe(200);
+    expect((await device.whoami()).account?.name).toBe('Gone');
+    // It is still his.
+    expect((await device.call('PUT', 'account/name', { name: 'Zora' })).status).toBe(200);
+    expect((await device.call('PUT', 'account/name', { name: 'Gone' })).status).toBe(200);
+    expect((await device.call('GET', 'account/data')).body).toMatchObject({
+      account: { formerNames: [{ name: 'Zora' }] },
+    });
+    // Nobody keeps all the names there are from others.
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      expect((await device.call('PUT', 'account/name', { name })).status).toBe(200);
+    }
+    expect((await device.call('PUT', 'account/name', { name: 'Five' })).error).toBe('limit');
+    expect((await device.call('PUT', 'account/name', { name: 'Gone' })).status).toBe(200);
+    now += 31 * DAY;
+    expect((await caller().post('account/sign-in', shown)).error).toBe('wrong');
+    expect(await take()).toBeUndefined();
+  });
 });
 
 describe('A passkey', () => {
@@ -392,6 +421,9 @@ describe('Somebody', () => {
       ['PUT', 'account/password', { password: PASSWORD }],
       ['DELETE', 'account/password', undefined],
       ['DELETE', 'account', { name: 'Nobody' }],
+      ['PUT', 'account/name', { name: 'Ludwig' }],
+      ['POST', 'account/bots', { name: 'x' }],
+      ['DELETE', 'account/bots/none', undefined],
     ] as const;
     const refusals = async (): Promise<(string | undefined)[]> => {
       const all: (string | undefined)[] = [];
@@ -405,7 +437,7 @@ describe('Somebody', () => {
     now += 11 * MINUTE;
     expect(await refusals()).toEqual(sensitive.map(() => 'prove'));
     // Everything else he does as ever.
-    expect((await visitor.call('PUT', 'account/name', { name: 'Ludwig' })).status).toBe(200);
+    expect((await visitor.post('account/blocks', { name: 'Nobody' })).error).toBe('missing');
 
     const { device: others } = await create('Marta');
     expect((await prove(visitor, others)).error).toBe('passkey');

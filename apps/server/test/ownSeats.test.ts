@@ -16,8 +16,9 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).toReversed()) await each();
 });
 
-async function start(database: string): Promise<HostNode> {
-  const node = await HostNode.start({ database, port: 0, host: 'localhost' });
+async function start(database: string, now?: () => number): Promise<HostNode> {
+  const at = now !== undefined && { now };
+  const node = await HostNode.start({ database, port: 0, host: 'localhost', ...at });
   cleanUp.push(() => node.stop());
   return node;
 }
@@ -170,6 +171,26 @@ test('a seat that is given away by a link is the account’s no longer', async (
   const told = await phone.call('POST', `matches/${match}/number`, number, authorization);
   expect(told.status).toBe(403);
   expect((await people(phone, match))[0].name).toBeUndefined();
+});
+
+test('a seat of an account is moved by its owner alone, and not by whoever has got at a device of his', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const { url } = await start(await freshDatabase('SQLite'), () => now);
+  const ann = await member(url, 'Ann Archer');
+  const { match, own, other } = await meet(ann.caller, new Caller(url));
+  const move = (caller: Caller, { key }: SeatGiven) =>
+    caller.call('POST', `matches/${match}/move`, {}, { authorization: `Seat ${key}` });
+  expect((await move(ann.caller, own)).status).toBe(201);
+  expect((await move(new Caller(url), own)).error).toBe('signed-out');
+  const bob = await member(url, 'Bob Baker');
+  expect((await move(bob.caller, own)).error).toBe('signed-out');
+  now += 11 * 60_000;
+  const given = await ann.caller.post(`matches/${match}/key`);
+  for (const held of [own, given.body as SeatGiven]) {
+    expect((await move(ann.caller, held)).error).toBe('prove');
+  }
+  // That of a guest goes where its key is.
+  expect((await move(new Caller(url), other)).status).toBe(201);
 });
 
 test('whoever has blocked somebody does not hear him at their tables, old or new', async () => {

@@ -5,6 +5,7 @@ import type { Tables } from '../store/tables.ts';
 import type { AccountTable } from './tables.ts';
 import { newCodes, useCode } from './codes.ts';
 import { EVERYTHING } from './everything.ts';
+import { hasHadEnoughNames, keepName } from './formerNames.ts';
 import { folded, isBarred, nameProblem, tidied } from './names.ts';
 import { askToMake, askToShow, made, shown, type NewPasskey, type Place } from './passkeys.ts';
 import { passwordProblem, Passwords } from './passwords.ts';
@@ -197,9 +198,10 @@ export class Accounts {
   async rename(account: Account, wanted: string): Promise<Outcome<undefined>> {
     const name = tidied(wanted);
     const problem = await this.nameProblem(name);
-    // How it is written is his to change.
-    const isOwn = folded(name) === folded(account.name);
+    // How it is written is his to change, and so is what he was called before.
+    const isOwn = (await this.#named(name))?.id === account.id;
     if (problem !== undefined && !(problem === 'name-taken' && isOwn)) return refused(problem);
+    if (await hasHadEnoughNames(this.#db, account, name, this.#now())) return refused('limit');
     try {
       await this.#setName(account, name);
     } catch (error) {
@@ -218,7 +220,8 @@ export class Accounts {
       .onConflict((conflict) => conflict.column('folded').doNothing())
       .execute();
     const account = await this.accountNamed(name);
-    if (account === undefined) return undefined;
+    // It may be what he was called before.
+    if (account === undefined || folded(account.name) !== folded(name)) return undefined;
     const other = `Player ${randomInt(100_000, 1_000_000)}`;
     await this.#setName(account, other);
     return other;
@@ -258,9 +261,11 @@ export class Accounts {
     });
   }
 
-  /** At his seats too. */
-  #setName({ id }: Account, name: string): Promise<void> {
+  /** At his seats too. What he was called before stays his for a while. */
+  #setName(account: Account, name: string): Promise<void> {
+    const { id } = account;
     return this.#db.transaction().execute(async (db) => {
+      await keepName(db, account, name, this.#now());
       await db
         .updateTable('account')
         .set({ name, folded: folded(name) })
@@ -270,11 +275,26 @@ export class Accounts {
     });
   }
 
+  /** Who is called so, or was until not long ago. */
   #named(name: string): Promise<Selectable<AccountTable> | undefined> {
+    const fold = folded(name);
+    const now = this.#now();
     return this.#db
       .selectFrom('account')
       .selectAll()
-      .where('folded', '=', folded(name))
+      .where('id', 'in', (some) =>
+        some
+          .selectFrom('account')
+          .select('id')
+          .where('folded', '=', fold)
+          .unionAll((other) =>
+            other
+              .selectFrom('former_name')
+              .select('account as id')
+              .where('folded', '=', fold)
+              .where('until', '>', now),
+          ),
+      )
       .executeTakeFirst();
   }
 

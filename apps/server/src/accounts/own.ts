@@ -26,16 +26,28 @@ export const OWN_DATA: PersonalData = {
       .select(['account.name as name', 'block.created as created'])
       .where('block.account', '=', id)
       .execute();
+    const formerNames = await db
+      .selectFrom('former_name')
+      .select(['name', 'until'])
+      .where('account', '=', id)
+      .execute();
     const recoveryCodes = await codesLeft(db, id);
     const hasPassword = password !== null;
-    return { id, name, created, hasPassword, passkeys, recoveryCodes, sessions, blocked };
+    const ways = { hasPassword, passkeys, recoveryCodes };
+    return { id, name, formerNames, created, ...ways, sessions, blocked };
   },
   async forget(db, { id }) {
     await db
       .deleteFrom('block')
       .where((row) => row.or([row('account', '=', id), row('blocked', '=', id)]))
       .execute();
-    for (const table of ['challenge', 'recovery_code', 'passkey', 'session'] as const) {
+    for (const table of [
+      'challenge',
+      'recovery_code',
+      'passkey',
+      'session',
+      'former_name',
+    ] as const) {
       await db.deleteFrom(table).where('account', '=', id).execute();
     }
     await db.deleteFrom('account').where('id', '=', id).execute();

@@ -67,6 +67,14 @@ export interface BarredNameTable {
   readonly folded: string;
 }
 
+/** What somebody was called until not long ago. */
+export interface FormerNameTable {
+  readonly folded: string;
+  readonly name: string;
+  readonly account: string;
+  readonly until: number;
+}
+
 /** What accounts keep, on both databases. */
 export interface AccountTables {
   readonly account: AccountTable;
@@ -77,4 +85,5 @@ export interface AccountTables {
   readonly device_key: DeviceKeyTable;
   readonly block: BlockTable;
   readonly barred_name: BarredNameTable;
+  readonly former_name: FormerNameTable;
 }

@@ -29,12 +29,14 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'POST /api/account/sign-in': 'signs in',
   'POST /api/account/sign-out': 'signs out',
   'POST /api/account/prove': 'shows once more who it is',
+  'PUT /api/account/name': 'changes the name',
   'PUT /api/account/password': 'sets a password',
   'DELETE /api/account/password': 'drops the password',
   'POST /api/account/passkeys': 'adds a passkey',
   'DELETE /api/account/passkeys/:id': 'drops a passkey',
   'POST /api/account/codes': 'makes recovery codes',
   'POST /api/account/bots': 'makes a program',
+  'DELETE /api/account/bots/:name': 'ends a program',
   'GET /api/account/data': 'fetches all data',
 };
 

@@ -9,7 +9,7 @@ import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { answer, CODE, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnSeats } from './ownSeats.ts';
-import { giveToken, signedIn, whoAsks } from './session.ts';
+import { giveToken, hasProven, signedIn, whoAsks } from './session.ts';
 import { BOTS, CODES, NEW_BOT, PASSKEY_OPTIONS } from './answers/accounts.ts';
 import { DONE, MADE, makes, says, TIME, told } from './answers/form.ts';
 
@@ -49,17 +49,14 @@ export function addOwnAccount(
   addPersonalData(app, house, rooms);
 }
 
-/** So long it is believed that it is still he. */
-const PROVEN_MS = 10 * 60_000;
-
 /**
  * For what somebody would do first who has got at a device that is signed in: whoever does it has shown just now, by more than
  * his cookie, that it is he.
  */
-function proven({ now }: House) {
+function proven(house: House) {
   return {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      now() - whoAsks(request).proven < PROVEN_MS ? undefined : refuse(reply, 'prove'),
+      hasProven(house, whoAsks(request)) ? undefined : refuse(reply, 'prove'),
   };
 }
 
@@ -194,7 +191,14 @@ function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
 
   app.put<{ Body: { name: string } }>(
     '/api/account/name',
-    { schema: { summary: 'Changes the name.', response: DONE, body: form({ name: NAME }) } },
+    {
+      ...proven(house),
+      schema: {
+        summary: 'Changes the name. For a month nobody else has the one before.',
+        response: DONE,
+        body: form({ name: NAME }),
+      },
+    },
     async (request, reply) => {
       const { account } = whoAsks(request);
       const renamed = await accounts.rename(account, request.body.name);
@@ -255,7 +259,8 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms:
 }
 
 /** His programs. */
-function addOwnBots(app: FastifyInstance, { accounts, store, now }: House, rooms: Rooms): void {
+function addOwnBots(app: FastifyInstance, house: House, rooms: Rooms): void {
+  const { accounts, store, now } = house;
   app.get(
     '/api/account/bots',
     { schema: { summary: 'Programs of whoever asks.', response: says(BOTS) } },
@@ -268,6 +273,7 @@ function addOwnBots(app: FastifyInstance, { accounts, store, now }: House, rooms
   app.post<{ Body: { name: string } }>(
     '/api/account/bots',
     {
+      ...proven(house),
       schema: {
         summary: 'Makes a program that plays. Gives its token.',
         response: makes(NEW_BOT),
@@ -283,7 +289,7 @@ function addOwnBots(app: FastifyInstance, { accounts, store, now }: House, rooms
 
   app.delete<{ Params: { name: string } }>(
     '/api/account/bots/:name',
-    { schema: { summary: 'The end of a program.', response: DONE } },
+    { ...proven(house), schema: { summary: 'The end of a program.', response: DONE } },
     async (request, reply) => {
       const bots = await botsOf(store.db, whoAsks(request).account.id);
       const bot = bots.find(({ name }) => folded(name) === folded(request.params.name));

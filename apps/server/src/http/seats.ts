@@ -1,3 +1,4 @@
+import type { Side } from '@sandtable/kernel';
 import { NAME_SCHEMA, SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -11,8 +12,10 @@ import {
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { hush } from '../accounts/blocks.ts';
+import type { AccountProblem } from '../accounts/problems.ts';
 import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
+import { hasProven, signedIn } from './session.ts';
 import { takerOf } from './taker.ts';
 import { makes, says, TEXT, told } from './answers/form.ts';
 import { INVITED, MATCH_FILE, SEAT_GIVEN } from './answers/matches.ts';
@@ -50,6 +53,28 @@ const NUMBER = {
 /** The key that a request says it comes with. */
 export function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
   return /^Seat ([0-9A-Za-z_-]{16,64})$/.exec(authorization)?.[1] ?? '';
+}
+
+/**
+ * Why whoever has the key of a seat cannot take it elsewhere, if so. What is of an account is given away by its owner alone:
+ * who has got at a device of his would have it for good.
+ */
+async function whyNotMoved(
+  house: House,
+  request: FastifyRequest<OfMatch>,
+  side: Side,
+): Promise<AccountProblem | undefined> {
+  const seat = await house.store.db
+    .selectFrom('seat')
+    .select('account')
+    .where('match', '=', request.params.match)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  const account = seat?.account ?? null;
+  if (account === null) return undefined;
+  const who = await signedIn(house, request);
+  if (who?.account.id !== account) return 'signed-out';
+  return hasProven(house, who) ? undefined : 'prove';
 }
 
 /** Taking seats, and taking them elsewhere. */
@@ -159,6 +184,8 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
     {
       schema: {
         summary: 'Makes an invitation to a seat that one has, for another device.',
+        description:
+          'Where the seat is of an account, its owner is signed in and has shown within ten minutes that it is he.',
         response: makes(told<{ invitation: string }>('Invitation', { invitation: TEXT })),
         security: [{ seat: [] }],
       },
@@ -168,6 +195,8 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       const room = await rooms.room(match);
       const side = await room?.sideOf(secretHash(keyOf(request)));
       if (side === undefined) return problem(reply, 403, 'key', 'wire.key');
+      const whyNot = await whyNotMoved(house, request, side);
+      if (whyNot !== undefined) return refuse(reply, whyNot);
       return reply.code(201).send({ invitation: await inviteTo(house.store, match, side) });
     },
   );

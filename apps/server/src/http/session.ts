@@ -15,6 +15,14 @@ interface SignedIn {
   readonly proven: number;
 }
 
+/** So long it is believed that it is still he. */
+const PROVEN_MS = 10 * 60_000;
+
+/** Whether somebody has shown just now, by more than his cookie, that it is he. */
+export function hasProven({ now }: House, { proven }: Pick<SignedIn, 'proven'>): boolean {
+  return now() - proven < PROVEN_MS;
+}
+
 /** Who asks, where he is signed in; none for a guest. */
 export async function signedIn(
   house: House,

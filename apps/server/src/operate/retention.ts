@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { House } from '../host/house.ts';
+import { forgetFormerNames } from '../accounts/formerNames.ts';
 import { forgetTalk } from '../host/talk.ts';
 import { DueList } from '../store/due.ts';
 import type { Tables } from '../store/tables.ts';
@@ -41,6 +42,7 @@ export class Retention {
     const today = now();
     if (!(await this.#due.claim('sweep', 'daily', today, today + DAY_MS))) return;
     await forgetTalk(store.db, today - settings.talkDays * DAY_MS);
+    await forgetFormerNames(store.db, today);
     if (settings.guestDays === 0) return;
     const matches = await forgetGuestMatches(store.db, today - settings.guestDays * DAY_MS);
     log.info({ matches }, 'matches of guests were deleted');

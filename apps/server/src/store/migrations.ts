@@ -12,6 +12,7 @@ import * as declined from './migrations/009-declined.ts';
 import * as brought from './migrations/010-brought.ts';
 import * as proven from './migrations/011-proven.ts';
 import * as presence from './migrations/012-presence.ts';
+import * as formerNames from './migrations/013-former-names.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-brought': brought,
   '011-proven': proven,
   '012-presence': presence,
+  '013-former-names': formerNames,
 };
 
 export function isKnownMigration(name: string): boolean {

@@ -16,6 +16,7 @@ import { EmptySeat } from './EmptySeat.tsx';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
 import { aboutLink } from './local.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { useOrders } from './orders/useOrders.tsx';
 import { Clocks } from './matters/Clocks.tsx';
 import { HolidayDialog } from './matters/HolidayDialog.tsx';
@@ -174,30 +175,12 @@ async function keepProof(id: string, title: string): Promise<void> {
   if (proof !== undefined) saveProof(proof as object, title);
 }
 
-interface MoveDialogProps {
+interface WatchDialogProps {
   readonly id: string;
-  readonly seat: string;
   readonly onClose: () => void;
 }
 
-/** A link with which one goes on on another device. */
-function MoveDialog({ id, seat, onClose }: MoveDialogProps) {
-  const make = useCallback(
-    async () => ADDRESS.join(id, (await HOST.move(id, seat)).invitation),
-    [id, seat],
-  );
-  return (
-    <LinkDialog
-      title={text('table.move')}
-      about={aboutLink(text('table.move.text'))}
-      label={text('table.move.link')}
-      make={make}
-      onClose={onClose}
-    />
-  );
-}
-
-function WatchDialog({ id, onClose }: Omit<MoveDialogProps, 'seat'>) {
+function WatchDialog({ id, onClose }: WatchDialogProps) {
   const make = useCallback(() => Promise.resolve(ADDRESS.watch(id)), [id]);
   return (
     <LinkDialog

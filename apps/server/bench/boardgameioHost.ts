@@ -1,10 +1,10 @@
-// In a process of its own: boardgame.io's server with its storage in files, and matches of the skirmish in it.
+// In a process of its own: founds matches of the skirmish in boardgame.io's storage in files; or is its server that has them.
 import { BOARDGAMEIO_SKIRMISH, boardgameioMove, type BoardgameioInternals } from '@sandtable/lab';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { anyMove, answer, tablesFor, type Table } from './hosted.ts';
+import { anyMove, foundOrHost, tablesFor, type Table } from './hosted.ts';
 
 interface Storage {
   connect(): Promise<void>;
@@ -51,7 +51,12 @@ async function found(steps: number): Promise<Table> {
   return { match, keys: [] };
 }
 
-const tables = await tablesFor(Number(count), found);
-const { appServer } = await Server({ games: [game], db, origins: ['*'] }).run({ port: 0 });
-const { port } = appServer.address() as AddressInfo;
-answer(`http://127.0.0.1:${port}/`, tables, async () => undefined);
+await foundOrHost(
+  Number(count),
+  () => tablesFor(Number(count), found),
+  async () => {
+    const { appServer } = await Server({ games: [game], db, origins: ['*'] }).run({ port: 0 });
+    const { port } = appServer.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}/`, stop: async () => undefined };
+  },
+);

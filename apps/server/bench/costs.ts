@@ -1,14 +1,12 @@
 // node apps/server/bench/costs.ts [name=value ...]: what hosting so many matches a day takes, as docs/costs.md has it.
+import type { ServerFigures } from '@sandtable/lab';
 import { argv, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { measured } from './figures.ts';
 
-/** What the model stands on. Where a figure is measured, docs/measurements.md says how. */
-export const INPUTS = {
-  /** Assumed until it is measured on a quiet machine: durable moves a second of one node. */
-  movesPerSecond: 1000,
-  /** Seen, rounded: a socket on which nothing happens, in bytes of a node's memory. */
-  bytesPerSocket: 8000,
-  /** Seen, rounded: a match at hand with a hundred steps, both sides looking on. */
+/** What the model stands on that nobody has measured with `bench`. */
+const ASSUMED = {
+  /** Seen, rounded: a match of PBI at hand with a hundred steps, both sides looking on. */
   bytesPerRoom: 250_000,
   /** Seen, rounded: what one move takes in the database, with its keys, hash and index. */
   bytesPerMove: 650,
@@ -30,7 +28,12 @@ export const INPUTS = {
   databasePrice: 120,
   gigabytePrice: 0.1,
 };
-export type Inputs = typeof INPUTS;
+
+/** With what was measured of a node on PostgreSQL, under the names that it has there. */
+export function inputsFrom({ movesPerSecond, bytesPerSocket }: ServerFigures) {
+  return { movesPerSecond, bytesPerSocket, ...ASSUMED };
+}
+export type Inputs = ReturnType<typeof inputsFrom>;
 
 const SIZES = [1000, 100_000, 10_000_000];
 
@@ -96,6 +99,6 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   const given = Object.fromEntries(
     argv.slice(2).map((each) => [each.split('=')[0], Number(each.split('=')[1])]),
   );
-  const inputs = { ...INPUTS, ...given };
+  const inputs = { ...inputsFrom(measured().server.postgres), ...given };
   stdout.write(`${inputTable(inputs)}\n\n${costTable(inputs)}\n`);
 }

@@ -1,4 +1,4 @@
-// In a process of its own: a node with matches of the skirmish, each with two people in their seats.
+// In a process of its own: founds matches of the skirmish, each with two people in their seats; or is a node that has them.
 import { askedIn, chained, rootOf, type Entry } from '@sandtable/record';
 import { randomBytes } from 'node:crypto';
 import { argv } from 'node:process';
@@ -9,7 +9,7 @@ import { newSalt, quickHash } from '../src/log/hash.ts';
 import { HostNode } from '../src/node.ts';
 import { addMatch, Store, type MatchRow, type SeatRow } from '../src/store/store.ts';
 import type { EntryTable } from '../src/store/tables.ts';
-import { anyMove, answer, tablesFor, type Table, type Tables } from './hosted.ts';
+import { anyMove, foundOrHost, tablesFor, type Table, type Tables } from './hosted.ts';
 import { skirmish } from './skirmish.ts';
 import type { Skirmish } from '@sandtable/lab';
 
@@ -83,11 +83,12 @@ function played(row: MatchRow, seats: readonly SeatRow[], steps: number): EntryT
   return rows;
 }
 
-const tables = await foundAll();
-const node = await HostNode.start({
-  database,
-  port: 0,
-  host: '127.0.0.1',
-  ruleset: (id) => (id === skirmish.id ? skirmish : undefined),
+await foundOrHost(Number(count), foundAll, async () => {
+  const node = await HostNode.start({
+    database,
+    port: 0,
+    host: '127.0.0.1',
+    ruleset: (id) => (id === skirmish.id ? skirmish : undefined),
+  });
+  return { url: node.url, stop: () => node.stop() };
 });
-answer(node.url, tables, () => node.stop());

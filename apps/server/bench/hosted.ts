@@ -17,7 +17,9 @@ export interface Tables {
   readonly spare: readonly Table[];
 }
 
-/** What a server is asked for: so many of the first two, and half as many to spare. */
+const LEAST_SPARE = 100;
+
+/** What a server is asked for: so many of each, and enough to spare where there are few. */
 export async function tablesFor(
   count: number,
   found: (steps: number) => Table | Promise<Table>,
@@ -30,7 +32,7 @@ export async function tablesFor(
   return {
     begun: await many(count, () => 0),
     underWay: await many(count, (nth) => Math.floor((nth * LONGEST_SKIRMISH) / count)),
-    spare: await many(Math.ceil(count / 2), () => 0),
+    spare: await many(Math.max(count, LEAST_SPARE), () => 0),
   };
 }
 
@@ -44,14 +46,28 @@ export function anyMove(position: Skirmish): SkirmishMove {
 
 /** What a server tells the one who started it. */
 export type HostSays =
-  | { readonly url: string; readonly tables: Tables }
+  | { readonly tables: Tables }
+  | { readonly url: string }
   | { readonly bytes: number; readonly cpuSeconds: number };
 
-/** Says that it is there, and whenever it is asked what it takes. */
-export function answer(url: string, tables: Tables, stop: () => Promise<unknown>): void {
-  const say = (said: HostSays): void => {
-    process.send?.(said);
+/**
+ * Founds matches and ends, where it is given how many; or else is a server, and says whenever it is asked what it takes.
+ * These are two processes: whatever the first has used would be there for the second to fill.
+ */
+export async function foundOrHost(
+  count: number,
+  found: () => Promise<Tables>,
+  host: () => Promise<{ readonly url: string; readonly stop: () => Promise<unknown> }>,
+): Promise<void> {
+  const say = (said: HostSays, then: () => void = () => undefined): void => {
+    process.send?.(said, then);
   };
+  if (count > 0) {
+    const tables = await found();
+    say({ tables }, () => process.exit(0));
+    return;
+  }
+  const { url, stop } = await host();
   process.on('message', (asked) => {
     if (asked === 'stop') void stop().then(() => process.exit(0));
     else {
@@ -60,5 +76,5 @@ export function answer(url: string, tables: Tables, stop: () => Promise<unknown>
       say({ bytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
     }
   });
-  say({ url, tables });
+  say({ url });
 }

@@ -34,18 +34,23 @@ type Pair = readonly Seat[];
 
 /** How long is left out at the beginning, of the whole: until everything is warm. */
 const WARM_UP = 0.2;
-/** So many come at once. */
+/** So many come at once, of those who do nothing; and of pairs, for whom a match has to be read. */
 const MOST_COMING = 100;
+const MOST_SITTING = 20;
 
 const [, , name, url] = argv;
 const way = name === 'boardgame.io' ? boardgameio : sandtable;
 let seated: Pair[] = [];
 let whenSeen: (pair: Pair) => void = () => undefined;
 
-async function someAtOnce<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+async function someAtOnce<T, R>(
+  all: readonly T[],
+  most: number,
+  act: (each: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
-  for (let i = 0; i < all.length; i += MOST_COMING) {
-    results.push(...(await Promise.all(all.slice(i, i + MOST_COMING).map(act))));
+  for (let i = 0; i < all.length; i += most) {
+    results.push(...(await Promise.all(all.slice(i, i + most).map(act))));
   }
   return results;
 }
@@ -120,11 +125,11 @@ function pause(seconds: number): Promise<void> {
 async function done(asked: LoadAsk): Promise<LoadSays> {
   switch (asked.ask) {
     case 'hold':
-      await someAtOnce(Array.from({ length: asked.sockets }), () => way.idle(url));
+      await someAtOnce(Array.from({ length: asked.sockets }), MOST_COMING, () => way.idle(url));
       return {};
     case 'sit':
       for (const pair of seated) leave(pair);
-      seated = await someAtOnce(asked.tables, sitAt);
+      seated = await someAtOnce(asked.tables, MOST_SITTING, sitAt);
       return {};
     case 'play':
       return play(asked);

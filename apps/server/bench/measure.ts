@@ -9,7 +9,7 @@ import { next, start } from './child.ts';
 import type { HostSays, Table, Tables } from './hosted.ts';
 import type { LoadAsk, LoadSays } from './load.ts';
 
-/** A server to be measured, as a program of this folder that is given its place and how many matches there are. */
+/** A server to be measured, as a program of this folder: see `foundOrHost`. */
 export interface Measured {
   readonly name: string;
   readonly program: string;
@@ -29,8 +29,11 @@ export async function measure(
   say: Say,
 ): Promise<ServerFigures> {
   say(`${name}: matches are founded`);
-  const host = start(program, [place, String(matches), more], ['--expose-gc', ...flags]);
-  const { url, tables } = (await next<HostSays>(host)) as { url: string; tables: Tables };
+  const founder = start(program, [place, String(matches), more]);
+  const { tables } = (await next<HostSays>(founder)) as { tables: Tables };
+  await new Promise((settle) => founder.once('exit', settle));
+  const host = start(program, [place, '0', more], ['--expose-gc', ...flags]);
+  const { url } = (await next<HostSays>(host)) as { url: string };
   const load = start('load.ts', [name, url]);
   const ask = (asked: LoadAsk): Promise<LoadSays> => {
     load.send(asked);
@@ -57,9 +60,11 @@ export async function measure(
     await ask({ ask: 'sit', tables: tables.underWay });
     const sat = await stateOf(host);
     const speed = await play(tables.spare);
+    say(`${name}: ${speed.movesPerSecond} moves a second`);
     say(`${name}: ${matches} matches are begun`);
     await ask({ ask: 'sit', tables: tables.begun });
     const opening = await play([]);
+    say(`${name}: ${opening.movesPerSecond} moves a second`);
     const perActive = Math.round((sat.bytes - held.bytes) / (2 * matches));
     return {
       ...speed,

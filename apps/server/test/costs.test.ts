@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { costTable, INPUTS, inputTable } from '../bench/costs.ts';
+import { DOCS, measured } from '../bench/figures.ts';
+import { filledIn } from '../bench/record.ts';
 
-test('the paper on costs has the tables that its inputs come to', () => {
-  const paper = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
-  const cells = (text: string): string[] =>
-    text.split('\n').map((line) => line.replaceAll(/[ -]+/g, ' '));
-  for (const table of [inputTable(INPUTS), costTable(INPUTS)]) {
-    expect(cells(paper)).toEqual(expect.arrayContaining(cells(table)));
+test('the papers on figures and on costs have the tables that what was measured comes to', () => {
+  // However wide the columns are.
+  const cells = (text: string): string => text.replaceAll(/[ -]+/g, ' ');
+  for (const [name, tables] of [
+    ['measurements.md', 1],
+    ['costs.md', 2],
+  ] as const) {
+    const page = readFileSync(new URL(name, DOCS), 'utf8');
+    expect(page.split('<!-- end -->')).toHaveLength(tables + 1);
+    expect(cells(filledIn(page, measured()))).toBe(cells(page));
   }
 });

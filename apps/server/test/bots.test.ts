@@ -165,26 +165,30 @@ test('a program talks, offers and answers like anybody, and its seat is named in
   expect(await say('say', {})).toBe(422);
   expect(await say('say', { text: 'x', called: 'Somebody' })).toBe(400);
   expect(await say('offer', { offer: 'draw' })).toBe(200);
-  await expect.poll(() => seat.matters?.offers).toEqual([{ side: 'defender', offer: 'draw' }]);
+  await expect
+    .poll(() => seat.matters?.offers)
+    .toMatchObject([{ side: 'defender', offer: 'draw' }]);
   expect(await say('withdraw', { offer: 'draw' })).toBe(200);
   // Nobody has a clock here.
   expect(await say('claim', {})).toBe(422);
-  expect(await say('reply', { offer: 'draw', isAccepted: true })).toBe(409);
+  expect(await say('reply', { to: 'none', isAccepted: true })).toBe(409);
   await line.deal(seat, { ask: 'say', text: 'A draw?' });
   await line.deal(seat, { ask: 'offer', offer: 'draw' });
   await expect
     .poll(() => heard.findLast(({ matters }) => matters !== undefined)?.matters?.offers)
-    .toEqual([{ side: 'attacker', offer: 'draw' }]);
+    .toMatchObject([{ side: 'attacker', offer: 'draw' }]);
+  const offered = heard.findLast(({ matters }) => matters !== undefined)?.matters?.offers[0].id;
   expect(heard.flatMap(({ said = [] }) => said.map(({ text: words }) => words))).toEqual([
     'Good day',
     'A draw?',
   ]);
-  expect(await say('reply', { offer: 'draw', isAccepted: true })).toBe(200);
+  expect(await say('reply', { to: offered, isAccepted: true })).toBe(200);
   await expect.poll(() => heard.at(-1)).toMatchObject({ event: 'over' });
   // It goes on hearing: there may be another match.
   await say('offer', { offer: 'rematch' });
   await expect.poll(() => seat.matters?.offers.map(({ offer }) => offer)).toEqual(['rematch']);
-  await line.deal(seat, { ask: 'reply', offer: 'rematch', isAccepted: true });
+  const [{ id: to }] = seat.matters?.offers ?? [];
+  await line.deal(seat, { ask: 'reply', to, isAccepted: true });
   const followed = await (await ask(token, `${at}/follow`, {})).json();
   expect(followed).toMatchObject({ follow: { match: seat.matters?.rematch } });
   await stream.body?.cancel().catch(() => undefined);

@@ -7,6 +7,7 @@ import {
   type Line,
   type MyMatch,
   type NewMatch,
+  type Offer,
   type Terms,
 } from '@sandtable/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './databases.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
+import { Tap } from '../torture/tap.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -65,6 +67,20 @@ class Guest {
   async deal(dealing: Dealing): Promise<string | undefined> {
     const failure = await this.line.deal(this.seat, dealing);
     return failure && (failure.message as { key: string }).key;
+  }
+
+  /** What the other has offered, as soon as he is told of it. */
+  offered(offer: Offer): Promise<string> {
+    return vi.waitFor(() => {
+      const { offers = [] } = this.seat.matters ?? {};
+      const told = offers.find((each) => each.offer === offer && each.side !== this.seat.viewer);
+      if (told === undefined) throw new Error('nothing is offered');
+      return told.id;
+    });
+  }
+
+  async reply(offer: Offer, isAccepted: boolean): Promise<string | undefined> {
+    return this.deal({ ask: 'reply', to: await this.offered(offer), isAccepted });
   }
 
   async say(text: string): Promise<string | undefined> {
@@ -254,30 +270,79 @@ describe('what is offered', () => {
     const { first, second } = await pair();
     expect(await second.deal({ ask: 'offer', offer: 'draw' })).toBeUndefined();
     const offers = [{ side: second.seat.viewer, offer: 'draw' }];
-    await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual(offers));
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toMatchObject(offers));
+    const to = await first.offered('draw');
     await first.play();
     await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual([]));
-    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBe(
-      'room.offer.gone',
-    );
+    expect(await first.deal({ ask: 'reply', to, isAccepted: true })).toBe('room.offer.gone');
     await second.deal({ ask: 'offer', offer: 'draw' });
-    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBeUndefined();
+    expect(await first.deal({ ask: 'reply', to, isAccepted: true })).toBe('room.offer.gone');
+    expect(await first.reply('draw', true)).toBeUndefined();
     await vi.waitFor(() => expect(second.outcome?.rule).toBe('agreement'));
   });
 
   test('can be refused and withdrawn', async () => {
     const { first, second } = await pair();
     await second.deal({ ask: 'offer', offer: 'draw' });
-    await first.deal({ ask: 'reply', offer: 'draw', isAccepted: false });
+    await first.reply('draw', false);
     await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual([]));
     const declined = [{ side: second.seat.viewer, offer: 'draw' }];
-    expect(second.seat.matters?.declined).toEqual(declined);
+    expect(second.seat.matters?.declined).toMatchObject(declined);
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual([]));
     await second.deal({ ask: 'offer', offer: 'draw' });
     await vi.waitFor(() => expect(second.seat.matters?.declined).toEqual([]));
+    const to = await first.offered('draw');
     await second.deal({ ask: 'withdraw', offer: 'draw' });
-    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBe(
-      'room.offer.gone',
+    expect(await first.deal({ ask: 'reply', to, isAccepted: true })).toBe('room.offer.gone');
+  });
+
+  test('and answered is dealt with once, however often it is sent under one name', async () => {
+    const { match, keys, first, second } = await pair();
+    const tap = await Tap.open(node.url);
+    const key = keys[second.seat.viewer ?? ''];
+    const sat = await tap.ask({ ask: 'sit', match, key });
+    if (!sat.ok || sat.sat === undefined) throw new Error(JSON.stringify(sat));
+    const { seat } = sat.sat;
+    const twice = async (
+      asked: Dealing & { readonly name: string },
+      between: () => Promise<unknown>,
+    ): Promise<void> => {
+      expect(await tap.ask({ ...asked, seat })).toMatchObject({ ok: true });
+      await between();
+      expect(await tap.ask({ ...asked, seat })).toMatchObject({ ok: true });
+    };
+    const offers = () => first.seat.matters?.offers.map(({ side, offer }) => `${side} ${offer}`);
+    // What was withdrawn does not stand again.
+    await twice({ ask: 'offer', offer: 'draw', name: 'offered' }, () =>
+      tap.ask({ ask: 'withdraw', seat, offer: 'draw', name: 'withdrawn' }),
     );
+    await vi.waitFor(() => expect(offers()).toEqual([]));
+    // What was declined was one offer, not those that came later.
+    const mine = `${first.seat.viewer} draw`;
+    await first.deal({ ask: 'offer', offer: 'draw' });
+    const declined = { ask: 'reply', to: await second.offered('draw'), isAccepted: false } as const;
+    await twice({ ...declined, name: 'declined' }, () =>
+      first.deal({ ask: 'offer', offer: 'draw' }),
+    );
+    expect(await tap.ask({ ...declined, seat, name: 'other' })).toMatchObject({ ok: false });
+    await vi.waitFor(() => expect(offers()).toEqual([mine]));
+    // Neither does what was agreed to.
+    for (let i = 0; i < 2; i++) await first.play();
+    const told = first.seat.known?.told.length;
+    await first.deal({ ask: 'offer', offer: 'takeBack' });
+    const agreed = {
+      ask: 'reply',
+      to: await second.offered('takeBack'),
+      isAccepted: true,
+    } as const;
+    await twice({ ...agreed, name: 'agreed' }, async () => {
+      await vi.waitFor(() => expect(first.seat.known?.told.length).not.toBe(told));
+      await first.play();
+      await first.deal({ ask: 'offer', offer: 'takeBack' });
+    });
+    await second.offered('takeBack');
+    expect(first.seat.known?.told.length).toBe(told);
+    tap.close();
   });
 
   test('is not told to those who look on', async () => {
@@ -300,13 +365,13 @@ describe('what is offered', () => {
       { side: first.seat.viewer, offer: 'takeBack', decisions },
     ];
     await first.deal({ ask: 'offer', offer: 'takeBack' });
-    await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual(offers(1)));
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toMatchObject(offers(1)));
+    const to = await second.offered('takeBack');
     await first.deal({ ask: 'offer', offer: 'takeBack', decisions: 2 });
-    await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual(offers(2)));
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toMatchObject(offers(2)));
     // He agrees to what he was told, and to nothing that was put in its place.
-    const agreed = { ask: 'reply', offer: 'takeBack', isAccepted: true } as const;
-    expect(await second.deal(agreed)).toBe('room.offer.gone');
-    expect(await second.deal({ ...agreed, decisions: 2 })).toBeUndefined();
+    expect(await second.deal({ ask: 'reply', to, isAccepted: true })).toBe('room.offer.gone');
+    expect(await second.reply('takeBack', true)).toBeUndefined();
     await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(told - 2));
     const side = first.seat.viewer;
     await vi.waitFor(() =>
@@ -349,7 +414,7 @@ describe('what is offered', () => {
     now += DAY;
     expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
     await second.deal({ ask: 'offer', offer: 'resume' });
-    await first.deal({ ask: 'reply', offer: 'resume', isAccepted: true });
+    await first.reply('resume', true);
     await vi.waitFor(() => expect(second.seat.matters?.pauses).toEqual([]));
     now += 10 * MINUTE;
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
@@ -360,7 +425,7 @@ describe('what is offered', () => {
     for (const guest of [first, second]) await guest.deal({ ask: 'offer', offer: 'pause' });
     await vi.waitFor(() => expect(second.seat.matters?.pauses).toHaveLength(1));
     await second.deal({ ask: 'offer', offer: 'resume' });
-    await first.deal({ ask: 'reply', offer: 'resume', isAccepted: false });
+    await first.reply('resume', false);
     await vi.waitFor(() => expect(first.seat.matters?.pauses).toEqual([{ until: now + DAY }]));
     now += DAY + 10 * MINUTE - 1;
     expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
@@ -374,7 +439,7 @@ describe('what is offered', () => {
     await first.line.resign(first.seat);
     expect(await first.deal({ ask: 'follow' })).toBe('room.rematch.none');
     await first.deal({ ask: 'offer', offer: 'rematch' });
-    expect(await second.deal({ ask: 'reply', offer: 'rematch', isAccepted: true })).toBeUndefined();
+    expect(await second.reply('rematch', true)).toBeUndefined();
     await vi.waitFor(() => expect(first.seat.matters?.rematch).toBeDefined());
     // Whoever is not at the table finds it among his matches.
     await vi.waitFor(async () => {

@@ -19,10 +19,9 @@ export type Dealing =
   | { readonly ask: 'withdraw'; readonly offer: Offer }
   | {
       readonly ask: 'reply';
-      readonly offer: Offer;
+      /** The `id` of the offer that he answers: what he agrees to is what he was told, and nothing that came later. */
+      readonly to: string;
       readonly isAccepted: boolean;
-      /** How many decisions he was asked for: what he agrees to is what he was told. The last where it is not said. */
-      readonly decisions?: number;
     }
   /** His clock stands for so many days from now; none: he is back. */
   | { readonly ask: 'holiday'; readonly days: number }
@@ -63,8 +62,8 @@ export const DEALING_FIELDS: Readonly<
   },
   withdraw: { required: ['offer'], fields: { offer: OFFER } },
   reply: {
-    required: ['offer', 'isAccepted'],
-    fields: { offer: OFFER, isAccepted: { type: 'boolean' }, decisions: DECISIONS },
+    required: ['to', 'isAccepted'],
+    fields: { to: { type: 'string', maxLength: 64 }, isAccepted: { type: 'boolean' } },
   },
   holiday: { required: ['days'], fields: { days: { type: 'integer', minimum: 0, maximum: 60 } } },
   follow: { required: [], fields: {} },

@@ -38,6 +38,8 @@ export interface PauseTold {
 
 /** What a side has offered and the other has not answered. */
 export interface OfferTold {
+  /** What an answer to it calls it. */
+  readonly id: string;
   readonly side: Side;
   readonly offer: Offer;
   /** How many of his decisions he wants back, with all that came after them. */

@@ -139,13 +139,13 @@ function whyNotOffered(
 async function reply(
   table: Situation,
   side: Side,
-  { offer: what, isAccepted, decisions = 1 }: Extract<Dealing, { readonly ask: 'reply' }>,
+  { to, isAccepted }: Extract<Dealing, { readonly ask: 'reply' }>,
 ): Promise<Dealt> {
-  const made = standing(table).find((row) => row.offer === what && row.side !== side);
-  if (made === undefined) return late('room.offer.gone');
   // He answers what he was told: something else may have been offered in its place since.
-  if (what === 'takeBack' && made.decisions !== decisions) return late('room.offer.gone');
-  if (isAccepted) return agree(table, side, what, decisions);
+  const made = standing(table).find((row) => row.id === to && row.side !== side);
+  if (made === undefined) return late('room.offer.gone');
+  const what = made.offer as Offer;
+  if (isAccepted) return agree(table, side, what, made.decisions);
   await table.dealings.decline(what, made.side);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Side } from '@sandtable/kernel';
 import type { Offer } from '@sandtable/wire';
 import type { Kysely, Selectable } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { OfferTable, Tables } from '../store/tables.ts';
 import type { Pause } from './clock.ts';
 
@@ -74,14 +74,14 @@ export class Dealings {
     });
   }
 
-  async offer(row: Omit<OfferRow, 'match' | 'declined'>): Promise<void> {
-    const { count, decisions } = row;
+  async offer(made: Omit<OfferRow, 'match' | 'declined' | 'id'>): Promise<void> {
+    const { side, offer, count, decisions } = made;
+    const id = randomBytes(9).toString('base64url');
+    const anew = { count, decisions, declined: 0, id };
     await this.#db
       .insertInto('offer')
-      .values({ match: this.#match, ...row, declined: 0 })
-      .onConflict((conflict) =>
-        conflict.columns(['match', 'side', 'offer']).doUpdateSet({ count, decisions, declined: 0 }),
-      )
+      .values({ match: this.#match, side, offer, ...anew })
+      .onConflict((conflict) => conflict.columns(['match', 'side', 'offer']).doUpdateSet(anew))
       .execute();
     await this.read();
   }
@@ -172,6 +172,25 @@ export class Dealings {
           .where('side', '=', side)
           .execute());
     await this.read();
+  }
+
+  /** Whether something was dealt with under this name already. */
+  async isDone(ask: string): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('dealt')
+      .select('ask')
+      .where('match', '=', this.#match)
+      .where('ask', '=', ask)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async keepDone(ask: string): Promise<void> {
+    await this.#db
+      .insertInto('dealt')
+      .values({ match: this.#match, ask })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   /** Another match follows this one; which, whoever is first says. */

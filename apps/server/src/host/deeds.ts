@@ -118,9 +118,11 @@ export class Deeds {
 
   async #doneBefore({ side, name }: Asked): Promise<Done | undefined> {
     if (name === undefined) return undefined;
-    const { house, id } = this.#table;
-    const hash = await house.store.doneFor(id, nameOf(side, name));
-    return hash === undefined ? undefined : { ok: true, receipt: house.signer.receipt(hash) };
+    const { house, id, dealings } = this.#table;
+    const ask = nameOf(side, name);
+    const hash = await house.store.doneFor(id, ask);
+    if (hash !== undefined) return { ok: true, receipt: house.signer.receipt(hash) };
+    return (await dealings.isDone(ask)) ? { ok: true } : undefined;
   }
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
@@ -133,19 +135,21 @@ export class Deeds {
     if (held !== undefined) return { ok: false, failure: { code: 'refused', message: held } };
     if (match === undefined) return failed('late', 'room.waiting');
     if (isLate()) return failed('late', 'room.late');
-    // It could be done again, but whoever asks for it twice means what was taken back since.
-    const before = course.hasGoneBack ? await this.#doneBefore(asked) : undefined;
+    // It could be done again, but whoever asks for it twice means what was taken back since, or what was offered then.
+    const isRepeatable = at === undefined || course.hasGoneBack;
+    const before = isRepeatable ? await this.#doneBefore(asked) : undefined;
     if (before !== undefined) return before;
     course.stray();
     const done = await act(match);
+    const ask = name === undefined ? undefined : nameOf(side, name);
     if (done === undefined || 'follow' in done || 'code' in done) {
       course.settle();
       if (done !== undefined && 'code' in done) return { ok: false, failure: done };
+      if (done === undefined && ask !== undefined) await this.#table.dealings.keepDone(ask);
       await this.#table.watchClocks();
       this.#around.dealt();
       return { ok: true, ...done };
     }
-    const ask = name === undefined ? undefined : nameOf(side, name);
     if (!(await course.append(done, ask))) {
       await this.#table.comeBack();
       // Somebody was quicker on another node. Whoever notices nothing of it is not told that he was late either.

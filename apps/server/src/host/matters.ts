@@ -73,7 +73,7 @@ export function clockTold(clock: SideClock, now: number): SideClock {
   return isOut ? { ...clock, isOut } : clock;
 }
 
-function offerTold({ side, offer, decisions }: OfferRow): OfferTold {
+function offerTold({ id, side, offer, decisions }: OfferRow): OfferTold {
   const isTakeBack = offer === 'takeBack';
-  return { side, offer: offer as Offer, ...(isTakeBack && { decisions }) };
+  return { id, side, offer: offer as Offer, ...(isTakeBack && { decisions }) };
 }

@@ -13,6 +13,7 @@ import * as brought from './migrations/010-brought.ts';
 import * as proven from './migrations/011-proven.ts';
 import * as presence from './migrations/012-presence.ts';
 import * as formerNames from './migrations/013-former-names.ts';
+import * as namedDealings from './migrations/014-named-dealings.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-proven': proven,
   '012-presence': presence,
   '013-former-names': formerNames,
+  '014-named-dealings': namedDealings,
 };
 
 export function isKnownMigration(name: string): boolean {

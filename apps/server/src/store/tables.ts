@@ -94,6 +94,15 @@ export interface OfferTable {
   readonly decisions: number;
   /** 1 where the other has declined it. */
   readonly declined: number;
+  /** What an answer to it calls it: another one of the same kind is another. */
+  readonly id: string;
+}
+
+/** What a side has dealt with under a name, where the log has nothing of it. */
+export interface DealtTable {
+  readonly match: string;
+  /** As the log has it: see `EntryTable`. */
+  readonly ask: string;
 }
 
 /** A time in which clocks stand. */
@@ -164,6 +173,7 @@ export interface Tables extends AccountTables, LobbyTables {
   readonly due: DueTable;
   readonly bot: BotTable;
   readonly offer: OfferTable;
+  readonly dealt: DealtTable;
   readonly pause: PauseTable;
   readonly rematch: RematchTable;
   readonly talk: TalkTable;

@@ -61,7 +61,7 @@ const SPOKEN = told<Spoken>(
 
 const OFFER = told<OfferTold>(
   'OfferTold',
-  { side: TEXT, offer: { enum: OFFERS } },
+  { id: TEXT, side: TEXT, offer: { enum: OFFERS } },
   { decisions: COUNT },
 );
 const TRUE: Schema = { const: true };

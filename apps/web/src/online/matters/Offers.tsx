@@ -90,8 +90,8 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
           ),
       )}
       {own !== undefined &&
-        offers.map(({ side, offer, decisions = 1 }) => (
-          <p key={`${side} ${offer} ${decisions}`} className={styles['offer']}>
+        offers.map(({ id, side, offer, decisions = 1 }) => (
+          <p key={id} className={styles['offer']}>
             {text(`offer.${offer}.${side === own ? 'own' : 'other'}`, {
               who: named(side),
               decisions,
@@ -101,7 +101,7 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
                 {text('offer.withdraw')}
               </button>
             ) : (
-              <Answers offer={offer} decisions={decisions} deal={deal} />
+              <Answers to={id} deal={deal} />
             )}
           </p>
         ))}
@@ -109,22 +109,23 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   );
 }
 
-interface AnswersProps extends Omit<OfferTold, 'side'> {
+interface AnswersProps {
+  readonly to: OfferTold['id'];
   readonly deal: (dealing: Dealing) => void;
 }
 
 /** What is agreed to is named: if something else is offered by then, nothing comes of it. */
-function Answers({ deal, ...told }: AnswersProps) {
+function Answers({ to, deal }: AnswersProps) {
   return (
     <>
       <button
         type="button"
         className="primary"
-        onClick={() => deal({ ask: 'reply', ...told, isAccepted: true })}
+        onClick={() => deal({ ask: 'reply', to, isAccepted: true })}
       >
         {text('offer.accept')}
       </button>{' '}
-      <button type="button" onClick={() => deal({ ask: 'reply', ...told, isAccepted: false })}>
+      <button type="button" onClick={() => deal({ ask: 'reply', to, isAccepted: false })}>
         {text('offer.decline')}
       </button>
     </>

@@ -44,8 +44,13 @@ test('a match of one’s own device goes on at a host with all that was played, 
   const { match: home, file } = atHome('pub-battles', 30);
   const { match, keys } = await begin(node.url, { ...wanted(file), side: 'red' });
   const facts = (await (await fetch(`${node.url}api/matches/${match}`)).json()) as MatchFacts;
-  expect(facts.scenario).toEqual({ id: file.scenario.id, begun: 30 });
-  expect(facts.brought?.steps).toBe(30);
+  // What one side has decided in secret is not counted for the other.
+  const noticed = home.steps.filter(({ side: own }, i) =>
+    home.ruleset.sides.every((side) => side === own || home.events(i, side).length > 0),
+  ).length;
+  expect(noticed).toBeLessThan(30);
+  expect(facts.scenario).toEqual({ id: file.scenario.id, begun: noticed });
+  expect(facts.brought?.steps).toBe(noticed);
   expect(facts.brought?.asked).toEqual(home.pending.decisions.map(({ side }) => side));
   const line = lineTo(() => [node.url]);
   onEnd(() => line.close());
@@ -113,6 +118,15 @@ test('nothing is brought along that is not by the rules, or is for anybody who c
   expect((await found({ ...own, played: { ...own.played, steps: dice } })).error).toBe('match');
   expect((await found({ ...own, played: { ...own.played, steps: [] } })).error).toBe('match');
   expect((await found({ ...own, open: true })).error).toBe('played');
+  // Dice are passed over where they were taken back, not by the million, and they do not come again.
+  const drawn = (faces: readonly number[]) =>
+    own.played.steps.map((step, i) => (i < faces.length ? { ...step, drawn: faces[i] } : step));
+  for (const far of [[9_999_999], [60_000, 0], [0, 200_000]]) {
+    const steps = drawn(far);
+    expect((await found({ ...own, played: { ...own.played, steps } })).error).toBe('match');
+  }
+  const steps = drawn([0, 0]);
+  expect((await found({ ...own, played: { ...own.played, steps } })).error).toBeUndefined();
 
   // Before anybody has come everybody sees what it goes on from, and nobody more than a spectator.
   const { match } = await found({ ...own, side: 'attacker' });

@@ -37,8 +37,10 @@ export class MatchDice {
 
   /** The match stands after so many steps, and this far the source in force has come. */
   takeUp(step: number, drawn: number): void {
-    this.#source = undefined;
-    this.#inForce(step).skip(drawn);
+    const far = drawn - this.#inForce(step).drawn();
+    if (far < 0) this.#source = undefined;
+    // Onwards from where it is: from its beginning it would be rolled once more for each step that says how far.
+    this.#inForce(step).skip(far < 0 ? drawn : far);
   }
 
   /** What takes back all that is rolled from now on. */

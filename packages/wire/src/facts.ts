@@ -80,7 +80,7 @@ export interface ScenarioTold {
   readonly title?: string;
   /** Somebody has made it, and nobody has looked whether it is fair: its title is what he calls it. */
   readonly isOwn?: true;
-  /** It was not begun at the host: so many steps had been played on somebody's own device. */
+  /** It was not begun at the host: so many steps that every side knows of had been played on somebody's own device. */
   readonly begun?: number;
 }
 
@@ -119,7 +119,7 @@ export interface MatchFacts {
 
 /** Where a match goes on from that was begun on somebody's own device: what a spectator would be told. */
 export interface BroughtTold {
-  /** So many have been played there. The host has seen that they are by the rules, and knows no more of them. */
+  /** So many that every side knows of have been played there. The host has seen that they are by the rules, and knows no more of them. */
   readonly steps: number;
   readonly turn?: Message;
   /** Whom it waits for. */

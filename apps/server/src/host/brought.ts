@@ -5,6 +5,7 @@ import {
   resume,
   SPECTATOR,
   withoutSecret,
+  type DiceSource,
   type Match,
   type Message,
   type OptionValues,
@@ -19,6 +20,9 @@ import { beginningOf, broughtOf, type Brought } from './matchFile.ts';
 
 /** So long others do not wait while it is played again, in milliseconds. */
 const AT_A_TIME = 8;
+
+/** So many dice are not rolled in a game, nor taken back. */
+const MOST_DRAWN = 100_000;
 
 /** What somebody says has been played. */
 interface Given {
@@ -36,6 +40,7 @@ export async function playBrought(
   { scenario, options, played: { dice, steps } }: Given,
 ): Promise<Result<Match>> {
   if (steps.length === 0 || steps.length > MOST_BROUGHT) return not('wire.brought.length');
+  if (!isWithinReach({ dice, steps })) return not('wire.brought.length');
   const { id, version } = ruleset;
   const head = { sandtable: 'match', format: MATCH_FORMAT, ruleset: id, version };
   const loading = loadSteps({ ...head, scenario, options, dice, steps }, [ruleset]);
@@ -55,6 +60,21 @@ export async function playBrought(
   }
 }
 
+/**
+ * Whether dice go on from where they were, and none are passed over that nobody would have rolled and taken back: each of
+ * them is rolled here.
+ */
+function isWithinReach({ dice, steps }: Played): boolean {
+  const reached = new Map<DiceSource | undefined, number>();
+  for (const [i, { drawn }] of steps.entries()) {
+    if (drawn === undefined) continue;
+    const source = dice.findLast(({ from }) => from <= i);
+    if (drawn < (reached.get(source) ?? 0)) return false;
+    reached.set(source, drawn);
+  }
+  return [...reached.values()].reduce((all, each) => all + each, 0) <= MOST_DRAWN;
+}
+
 function not(why: WireText): Result<never> {
   return { ok: false, problems: [{ path: '/played', message: message(why) }] };
 }
@@ -64,7 +84,16 @@ export function broughtFrom(match: Match): Brought {
   const { length } = match.steps;
   // A source that has rolled nothing is none of it.
   const dice = match.diceSources.filter(({ from }) => from < length).map(withoutSecret);
-  return { dice, steps: match.written(0) };
+  return { dice, steps: match.written(0), noticed: noticedIn(match) };
+}
+
+/** How many of its steps every side knows of: any other count would tell how much was decided in secret. */
+function noticedIn(match: Match): number {
+  const { ruleset, steps } = match;
+  if (!ruleset.hasSecrets) return steps.length;
+  const isTold = (i: number): boolean =>
+    ruleset.sides.every((side) => side === steps[i].side || match.events(i, side).length > 0);
+  return steps.filter((_, i) => isTold(i)).length;
 }
 
 /** How such a match stood when it came here. */
@@ -78,9 +107,9 @@ export function matchBrought(row: MatchRow, ruleset: Ruleset): Match | undefined
 
 /** What everybody may know of that. */
 export function broughtTold(match: Match): BroughtTold {
-  const { ruleset, steps, pending, scenario, options } = match;
+  const { ruleset, pending, scenario, options } = match;
   const seen = ruleset.furnish(match.view(SPECTATOR), scenario, options);
   const turn: Message | undefined = ruleset.scene(seen).status.at(0);
   const asked: readonly Side[] = pending.decisions.map(({ side }) => side);
-  return { steps: steps.length, asked, ...(turn !== undefined && { turn }) };
+  return { steps: noticedIn(match), asked, ...(turn !== undefined && { turn }) };
 }

@@ -49,9 +49,9 @@ export class Course {
     this.pulse = new Pulse(row.id, terms.clock, ruleset, new DueList(house.store.db));
   }
 
-  /** How many steps had been played before it came here. */
+  /** How many steps had been played before it came here, of those that every side knows of. */
   get begun(): number {
-    return broughtOf(this.#row).steps.length;
+    return broughtOf(this.#row).noticed;
   }
 
   /** How it stood when it came here, where it was begun elsewhere. */

@@ -24,11 +24,13 @@ export function beginningOf({ ruleset, version, scenario, options }: MatchRow): 
 export interface Brought {
   readonly dice: readonly DiceSource[];
   readonly steps: readonly FileStep[];
+  /** How many of them every side knows of. */
+  readonly noticed: number;
 }
 
 /** What a row has of it; nothing for a match that was begun here. */
 export function broughtOf({ brought }: Pick<MatchRow, 'brought'>): Brought {
-  return brought === null ? { dice: [], steps: [] } : (JSON.parse(brought) as Brought);
+  return brought === null ? { dice: [], steps: [], noticed: 0 } : (JSON.parse(brought) as Brought);
 }
 
 /** The game that the dice of a match are committed to. */

@@ -8,7 +8,7 @@ import type { ProgressTable } from './tables.ts';
 /** A match at a moment. */
 export interface Glance {
   readonly premises: Premises;
-  /** How many steps had been played before it came here. */
+  /** How many steps had been played before it came here, of those that every side knows of. */
   readonly begun: number;
   /** The table as those see it who look on, who may be behind; not there before it has begun. */
   readonly view?: object;
@@ -28,7 +28,7 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
     match: match.id,
     ruleset: match.ruleset,
     scenario: JSON.stringify(
-      scenarioTold(JSON.parse(match.scenario) as Scenario, broughtOf(match).steps.length),
+      scenarioTold(JSON.parse(match.scenario) as Scenario, broughtOf(match).noticed),
     ),
     state: 'open',
     listed: isListed ? 1 : 0,

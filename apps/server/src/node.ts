@@ -183,6 +183,7 @@ export class HostNode {
       },
     });
     addElsewhere(app, site);
+    await store.begun();
     try {
       await app.listen({ port, host });
     } catch (error) {

@@ -108,25 +108,44 @@ export async function inviteTo({ db }: Store, match: string, side: Side): Promis
 
 /**
  * An invitation to a seat that nobody has, instead of any before it; none where somebody sits there, anybody may come
- * to it, or nobody is waited for any more.
+ * to it, or nobody is waited for any more. Looked at and done in one: at another node somebody may sit down at this moment.
  */
 export async function inviteAnew(
-  store: Store,
+  { db }: Store,
   match: string,
   side: Side,
 ): Promise<string | undefined> {
-  const { db } = store;
-  const seat = await db
-    .selectFrom('seat')
-    .innerJoin('progress', 'progress.match', 'seat.match')
-    .leftJoin('open_seat', 'open_seat.match', 'seat.match')
-    .select(['seat.key', 'seat.player', 'progress.state', 'open_seat.state as lobby'])
-    .where('seat.match', '=', match)
-    .where('seat.side', '=', side)
-    .executeTakeFirst();
-  if (seat === undefined || isSeated(seat) || seat.lobby === 'open') return undefined;
-  if (seat.state === 'withdrawn' || seat.state === 'over') return undefined;
-  return inviteTo(store, match, side);
+  const invitation = newSecret();
+  return db.transaction().execute(async (inside) => {
+    const seats = inside.updateTable('seat').where('match', '=', match).where('side', '=', side);
+    const made = await seats
+      .set({ invitation: secretHash(invitation) })
+      .where('key', 'is', null)
+      .where('player', 'is', null)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('open_seat')
+              .select('open_seat.match')
+              .where('open_seat.match', '=', match)
+              .where('open_seat.state', '=', 'open'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (made.numUpdatedRows === 0n) return undefined;
+    // Whoever withdraws changes the same rows in the same order: one waits for the other.
+    const waited = await inside
+      .updateTable('progress')
+      .set((its) => ({ state: its.ref('state') }))
+      .where('match', '=', match)
+      .where('state', 'not in', ['withdrawn', 'over'])
+      .executeTakeFirst();
+    if (waited.numUpdatedRows > 0n) return invitation;
+    await seats.set({ invitation: null }).execute();
+    return undefined;
+  });
 }
 
 /** Takes back what somebody at a match has invited others with; false where there is nothing to take back. */

@@ -54,12 +54,16 @@ export class Store {
     const db = await openDatabase(address);
     try {
       await migrate(db);
-      if (!isServer(address)) await stopWaiting(db);
     } catch (error) {
       await db.destroy();
       throw new Unusable(address, 'cannot be brought up to date', error);
     }
     return new Store(db, isServer(address) ? undefined : new Beside(address));
+  }
+
+  /** Whatever all who start at once have to wait for each other with is done: see `stopWaiting`. */
+  async begun(): Promise<void> {
+    if (this.#beside !== undefined) await stopWaiting(this.db);
   }
 
   /** How entries are written, for whoever measures it. */

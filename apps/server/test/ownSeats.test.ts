@@ -1,6 +1,9 @@
 import { RemoteSeat, type Founded, type MatchFacts, type SeatGiven } from '@sandtable/wire';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Accounts } from '../src/accounts/accounts.ts';
+import { operate } from '../src/operate/commands.ts';
 import { HostNode } from '../src/node.ts';
+import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
 import { lineTo, movesAt } from '../torture/people.ts';
 import { Tap } from '../torture/tap.ts';
@@ -52,8 +55,12 @@ interface Met {
 }
 
 /** A match that one has founded and another has come to. */
-async function meet(founder: Caller, guest: Caller, name?: string): Promise<Met> {
-  const told = await founder.post('matches', { ruleset: 'pbi', side: 'attacker' });
+async function meet(
+  founder: Caller,
+  guest: Caller,
+  { name, terms }: { readonly name?: string; readonly terms?: object } = {},
+): Promise<Met> {
+  const told = await founder.post('matches', { ruleset: 'pbi', side: 'attacker', terms });
   const own = told.body as Founded;
   const invitation = own.invitations['defender'];
   const taken = await guest.post(`matches/${own.match}/take`, {
@@ -61,6 +68,13 @@ async function meet(founder: Caller, guest: Caller, name?: string): Promise<Met>
     ...(name !== undefined && { name }),
   });
   return { match: own.match, own, other: taken.body as SeatGiven, error: taken.error };
+}
+
+async function operateOn(database: string, asked: readonly string[]): Promise<void> {
+  const store = await Store.open(database);
+  const settings = withUsual({});
+  await operate({ store, settings, accounts: new Accounts(store.db, settings, Date.now) }, asked);
+  await store.close();
 }
 
 async function people(caller: Caller, match: string) {
@@ -90,13 +104,13 @@ test('a seat taken while signed in is of the account, under its name; no guest h
   const { url } = await start(await freshDatabase('SQLite'));
   const ann = await member(url, 'Ann Archer');
   const guest = new Caller(url);
-  const { match } = await meet(ann.caller, guest, 'Wilf');
+  const { match } = await meet(ann.caller, guest, { name: 'Wilf' });
   expect(await people(guest, match)).toEqual([
     { side: 'attacker', name: 'Ann Archer' },
     { side: 'defender', name: 'Wilf' },
   ]);
   for (const name of ['Ann Archer', 'ann.archer', 'Moderator']) {
-    const { error } = await meet(ann.caller, guest, name);
+    const { error } = await meet(ann.caller, guest, { name });
     expect(error).toMatch(/^name-/);
     const founded = await guest.post('matches', { ruleset: 'pbi', name });
     expect(founded.error).toBe(error);
@@ -223,7 +237,7 @@ test('a seat taken as a guest can be adopted with its key, once; nobody adopts t
   const { url } = await start(await freshDatabase('SQLite'));
   const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];
   const guest = new Caller(url);
-  const { match, own, other } = await meet(guest, guest, 'Wilf');
+  const { match, own, other } = await meet(guest, guest, { name: 'Wilf' });
   const adopt = async (by: Member, key: string) => {
     const { body } = await by.caller.post('account/seats', { seats: [{ match, key }] });
     return (body as { adopted: string[] }).adopted;
@@ -240,6 +254,56 @@ test('a seat taken as a guest can be adopted with its key, once; nobody adopts t
   expect((await phone.post(`matches/${match}/key`)).body).toMatchObject({ side: 'attacker' });
   expect((await phone.post(`matches/${match}/key`, { side: 'defender' })).error).toBe('missing');
 });
+
+test.each(['himself', 'whoever runs the host'])(
+  'what somebody wanted at a table goes with his account, deleted by %s: whoever comes after him has none of it',
+  async (by) => {
+    const database = await freshDatabase('SQLite');
+    const { url } = await start(database);
+    const [ann, guest] = [await member(url, 'Ann Archer'), new Caller(url)];
+    const terms = { clock: { kind: 'move', seconds: 86_400 }, holidays: 10 };
+    const { match, own, other } = await meet(ann.caller, guest, { terms });
+    const seated = ({ key }: SeatGiven) => ({ authorization: `Seat ${key}` });
+    for (const seat of [own, other]) {
+      await guest.call('POST', `matches/${match}/number`, { number: NUMBER }, seated(seat));
+    }
+    const line = lineTo(() => [url]);
+    cleanUp.push(() => line.close());
+    const [hers, his] = [own, other].map(({ key }) => new RemoteSeat(match, key));
+    for (const seat of [hers, his]) await line.take(seat, () => undefined);
+    const hold = { habit: 'opportunity', when: {}, answer: 'hold' };
+    expect(await line.order(hers, { plans: [], standing: [hold] })).toBeUndefined();
+    for (const dealing of [
+      { ask: 'mute', isMuting: true },
+      { ask: 'holiday', days: 7 },
+      { ask: 'offer', offer: 'draw' },
+    ] as const) {
+      expect(await line.deal(hers, dealing)).toBeUndefined();
+    }
+    await expect.poll(() => his.matters?.offers).toMatchObject([{ side: 'attacker' }]);
+    expect([hers.orders?.standing, hers.matters?.isMuting]).toEqual([[hold], true]);
+    const daysOff = () => his.matters?.pauses.filter(({ side }) => side === 'attacker');
+    expect(daysOff()).toHaveLength(1);
+
+    if (by === 'himself') await ann.caller.call('DELETE', 'account', { name: 'Ann Archer' });
+    else await operateOn(database, ['delete-account', 'Ann Archer']);
+    await expect.poll(() => hers.isDismissed).toBe(true);
+    await expect.poll(() => his.matters?.offers).toEqual([]);
+    expect(daysOff()).toEqual([]);
+    const { body } = await guest.call(
+      'POST',
+      `matches/${match}/invite`,
+      { side: 'attacker' },
+      seated(other),
+    );
+    const taken = await guest.post(`matches/${match}/take`, { ...(body as object), name: 'Cora' });
+    const coras = new RemoteSeat(match, (taken.body as SeatGiven).key);
+    await line.take(coras, () => undefined);
+    await line.deal(his, { ask: 'say', text: 'Welcome' });
+    await expect.poll(() => coras.said.map(({ text }) => text)).toEqual(['Welcome']);
+    expect(coras.orders?.standing ?? []).toEqual([]);
+  },
+);
 
 describe.each(DATABASES)('On %s', (database) => {
   test('all that is kept of somebody is handed to him, and then it is gone, and the match goes on', async () => {

@@ -219,6 +219,14 @@ export class Accounts {
       .values({ folded: folded(name) })
       .onConflict((conflict) => conflict.column('folded').doNothing())
       .execute();
+    const renamed = await this.#takeName(name);
+    // Nor is it kept for whoever was: once it is allowed again it is a name like any other.
+    await this.#db.deleteFrom('former_name').where('folded', '=', folded(name)).execute();
+    return renamed;
+  }
+
+  /** Whoever is called so gets another name. */
+  async #takeName(name: string): Promise<string | undefined> {
     const account = await this.accountNamed(name);
     // It may be what he was called before.
     if (account === undefined || folded(account.name) !== folded(name)) return undefined;
@@ -256,8 +264,9 @@ export class Accounts {
 
   /** Leaves nothing of somebody. */
   async forget(account: Account): Promise<void> {
+    const now = this.#now();
     await this.#db.transaction().execute(async (db) => {
-      for (const { forget } of EVERYTHING) await forget(db, account);
+      for (const { forget } of EVERYTHING) await forget(db, account, now);
     });
   }
 

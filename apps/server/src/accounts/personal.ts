@@ -14,5 +14,5 @@ export interface PersonalData {
   /** All that is kept of somebody, in words he can read; no secrets that would let others in. */
   readonly exportOf: (db: Kysely<Tables>, account: Account) => Promise<object>;
   /** Leaves nothing that tells of him. What others need to go on stays, and is nobody's. */
-  readonly forget: (db: Kysely<Tables>, account: Account) => Promise<void>;
+  readonly forget: (db: Kysely<Tables>, account: Account, now: number) => Promise<void>;
 }

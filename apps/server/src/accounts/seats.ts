@@ -110,15 +110,36 @@ export const SEAT_DATA: PersonalData = {
       })),
     );
   },
-  async forget(db, { id }) {
+  async forget(db, { id }, now) {
     // No key opens them any more, whichever device it is on: they are nobody's, and those who play there are told so.
-    await db
+    const seats = await db
       .updateTable('seat')
       .set({ account: null, name: null, key: null, invitation: null })
       .where('account', '=', id)
+      .returning(['match', 'side'])
       .execute();
+    for (const seat of seats) await forgetWishes(db, seat, now);
   },
 };
+
+/** What somebody wanted at a table is not what whoever sits down there after him wants. */
+async function forgetWishes(
+  db: Kysely<Tables>,
+  { match, side }: { readonly match: string; readonly side: Side },
+  now: number,
+): Promise<void> {
+  for (const table of ['offer', 'mute'] as const) {
+    await db.deleteFrom(table).where('match', '=', match).where('side', '=', side).execute();
+  }
+  // The clock has stood until now.
+  await db
+    .updateTable('pause')
+    .set({ until: now })
+    .where('match', '=', match)
+    .where('side', '=', side)
+    .where('until', '>', now)
+    .execute();
+}
 
 /** What a side has decided. What came of it, and what others did, is for the match itself to tell or to hide. */
 async function decisionsAt(

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { folded, tidied } from '../accounts/names.ts';
 import type { Account, PersonalData } from '../accounts/personal.ts';
 import { done, refused, type Outcome } from '../accounts/problems.ts';
+import { matchesOf } from '../accounts/seats.ts';
 import { newSecret, secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -90,6 +91,12 @@ export function botsOf(
     .execute();
 }
 
+/** The matches at which somebody sits, or a program of his. */
+export async function matchesWithBots(db: Kysely<Tables>, account: string): Promise<string[]> {
+  const who = [account, ...(await botsOf(db, account)).map(({ id }) => id)];
+  return (await Promise.all(who.map((each) => matchesOf(db, each)))).flat();
+}
+
 /** The programs of somebody. They go with him, and with them everything that is kept of them. */
 export function ownBots(everything: () => readonly PersonalData[]): PersonalData {
   return {
@@ -97,9 +104,9 @@ export function ownBots(everything: () => readonly PersonalData[]): PersonalData
     async exportOf(db, { id }) {
       return (await botsOf(db, id)).map(({ name, created }) => ({ name, created }));
     },
-    async forget(db, { id }) {
+    async forget(db, { id }, now) {
       for (const bot of await botsOf(db, id)) {
-        for (const { forget } of everything()) await forget(db, bot);
+        for (const { forget } of everything()) await forget(db, bot, now);
       }
       await db.deleteFrom('bot').where('account', '=', id).execute();
     },

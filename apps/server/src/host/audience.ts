@@ -1,4 +1,5 @@
 import {
+  NO_ORDERS,
   SPECTATOR,
   toSend,
   type Known,
@@ -128,6 +129,13 @@ export class Audience {
     this.#orders.set(side, text);
     for (const listener of this.#listeners) {
       if (whoIs(listener) === side) listener.hear({ orders });
+    }
+  }
+
+  /** Whatever was told of orders is no longer so, but for these sides. */
+  tellNoOrders(except: ReadonlySet<Side>): void {
+    for (const side of this.#orders.keys()) {
+      if (!except.has(side)) this.tellOrders(side, { ...NO_ORDERS, became: [] });
     }
   }
 

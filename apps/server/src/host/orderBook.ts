@@ -122,6 +122,7 @@ export class OrderBook {
   /** A match comes to hand, or goes on elsewhere. */
   async look(room: Room): Promise<void> {
     const rows = await this.#kept.of(room.id);
+    room.tellNoOrders(new Set(rows.map(({ side }) => side)));
     if (rows.length === 0) return;
     this.#held.add(room.id);
     for (const row of rows) room.tellOrders(row.side, ordersIn(row));

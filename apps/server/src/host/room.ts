@@ -189,6 +189,12 @@ export class Room {
     this.#table.audience.tellOrders(side, orders);
   }
 
+  /** Nobody has said anything beforehand but these: what was told of others was taken back elsewhere, or went with whoever sat there. */
+  tellNoOrders(except: ReadonlySet<Side>): void {
+    // What became of them until the end is not kept any longer, and still told.
+    if (!this.#table.course.isOver) this.#table.audience.tellNoOrders(except);
+  }
+
   /**
    * Somebody at the table says something to those who are there for the same reason.
    * @param member The name of his account, where he looks on and has one.

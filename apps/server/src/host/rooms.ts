@@ -1,4 +1,5 @@
 import type { Part } from '../bus.ts';
+import { DueList } from '../store/due.ts';
 import type { House } from './house.ts';
 import { Room } from './room.ts';
 
@@ -11,12 +12,14 @@ const MOST_LOOKED_AT = 1000;
 /** The matches that this node has at hand. */
 export class Rooms {
   readonly #house: House;
+  readonly #due: DueList;
   readonly #open = new Map<string, Promise<Room | undefined>>();
   #isLooking = false;
   #lookedAt = 0;
 
   constructor(house: House) {
     this.#house = house;
+    this.#due = new DueList(house.store.db);
   }
 
   get size(): number {
@@ -56,6 +59,7 @@ export class Rooms {
   }
 
   async #lookAround(): Promise<void> {
+    await this.#reseatDue();
     const known: { match: string; number: number }[] = [];
     for (const [match, opening] of this.#open) {
       const room = await opening.catch(() => undefined);
@@ -75,6 +79,13 @@ export class Rooms {
       await this.catchUp(match, 'matters');
       this.#house.announce(match, 'matters');
     }
+  }
+
+  /** Whoever runs the host has changed who sits where. */
+  async #reseatDue(): Promise<void> {
+    const matches = await this.#due.overdue('seats', this.#house.now(), MOST_LOOKED_AT);
+    await this.reseat(matches);
+    for (const match of matches) await this.#due.done('seats', match);
   }
 
   /** Lets go of what has not been asked for in the longest time, and nobody looks at. */

@@ -2,7 +2,7 @@ import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { block, hush, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
-import { botsOf, makeBot } from '../bots/bots.ts';
+import { botsOf, makeBot, matchesWithBots } from '../bots/bots.ts';
 import { endSessions, proveSession } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
 import type { House } from '../host/house.ts';
@@ -332,11 +332,9 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
       const { account } = whoAsks(request);
       // Whoever does this types his name: nobody does it by mistake.
       if (folded(request.body.name) !== folded(account.name)) return refuse(reply, 'confirm');
-      const bots = await botsOf(store.db, account.id);
-      const who = [account.id, ...bots.map(({ id }) => id)];
-      const matches = await Promise.all(who.map((each) => matchesOf(store.db, each)));
+      const matches = await matchesWithBots(store.db, account.id);
       await accounts.forget(account);
-      await rooms.reseat(matches.flat());
+      await rooms.reseat(matches);
       giveToken(house, request, reply);
       return reply.send({});
     },

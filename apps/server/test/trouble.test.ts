@@ -9,7 +9,7 @@ import { rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt } from '../torture/people.ts';
 import { PostgresServer } from '../torture/postgres.ts';
-import { freshDatabase } from './databases.ts';
+import { DATABASES, freshDatabase } from './databases.ts';
 import { entryOf, matchRow } from './store/rows.ts';
 
 // What becomes of a move when the database fails, and is back.
@@ -25,6 +25,28 @@ interface Played {
   readonly play: () => Promise<Failure | undefined>;
   readonly told: () => number;
 }
+
+test.each(DATABASES)('a character that no text has is refused by a host on %s', async (kind) => {
+  const database = await freshDatabase(kind);
+  const node = await HostNode.start({ database, port: 0, host: '127.0.0.1', log: 'silent' });
+  cleanUp.push(() => node.stop());
+  const deep = { a: [{ ['b\0']: 1 }] };
+  for (const [path, body] of [
+    ['matches/a%00b', undefined],
+    ['lobby?scenario=a%00b', undefined],
+    ['account/sign-in', { name: 'a\0b', password: 'seven sad otters' }],
+    ['matches', { ruleset: 'pbi', position: deep }],
+  ] as const) {
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(`${node.url}api/${path}`, sent);
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(await answer.json()).toMatchObject({ error: 'form' });
+  }
+});
 
 /** A match on a node with this database, and whoever is to move in it. */
 async function playing(database: string): Promise<Played> {

@@ -29,6 +29,24 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
     if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
     return refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
   });
+  app.addHook('preValidation', async ({ params, query, body }, reply) => {
+    if (!hasNul([params, query, body])) return undefined;
+    return problem(reply, 400, 'form', 'wire.form', { what: 'U+0000' });
+  });
+}
+
+/** Whether there is a character in it, at whatever depth, that PostgreSQL keeps in no text. */
+function hasNul(given: unknown): boolean {
+  const left = [given];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    // One by one: nobody knows how many there are.
+    if (typeof next === 'object' && next !== null) {
+      for (const [key, value] of Object.entries(next)) left.push(key, value);
+    }
+  }
+  return false;
 }
 
 /** Has somebody pay for what he asks; where he has spent all he is told how long to wait. */

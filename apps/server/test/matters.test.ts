@@ -458,10 +458,14 @@ describe('what is offered', () => {
       expect(taken).toMatchObject({ match: way.match, needsNumber: true });
       const { side, key } = taken as { side: string; key: string };
       expect(side).not.toBe(guest.seat.viewer);
+      const spare = await guest.line.follow(guest.seat);
       // From then on it is held by its own key alone.
       const number = { number: '0123456789abcdef0123456789abcdef' };
       await post(`${node.url}api/matches/${way.match}/number`, number, key);
       expect(await guest.deal({ ask: 'follow' })).toBe('room.rematch.taken');
+      const { invitation } = spare as { invitation: string };
+      const late = await post(`${node.url}api/matches/${way.match}/take`, { invitation });
+      expect(late).toMatchObject({ error: 'invitation' });
     }
   });
 });

@@ -89,7 +89,8 @@ export class Store {
   async giveNumber(match: string, side: string, number: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('seat')
-      .set({ number })
+      // Whoever plays has the seat: what has led there is good no longer.
+      .set({ number, invitation: null })
       .where('match', '=', match)
       .where('side', '=', side)
       .where('number', 'is', null)

@@ -104,6 +104,23 @@ test('whoever plays takes a copy home, of a game without secrets', async () => {
   expect((await copy(fogged.match, Object.values(fogged.keys)[0])).status).toBe(409);
 });
 
+test('what was played before it came here does not go back, and is not offered to', async () => {
+  const node = await start();
+  const { file, match: home } = atHome('pbi', 60);
+  const { match, keys } = await begin(node.url, wanted(file));
+  const line = lineTo(() => [node.url]);
+  onEnd(() => line.close());
+  const [{ side }] = home.pending.decisions;
+  const seat = new RemoteSeat(match, keys[side]);
+  await line.take(seat, () => undefined);
+  const offer = async (decisions: number) =>
+    (await line.deal(seat, { ask: 'offer', offer: 'takeBack', decisions }))?.message.key;
+  expect(await offer(1)).toBe('room.offer.nothing');
+  expect(await line.play(seat, home.moves(side)[0])).toBeUndefined();
+  expect(await offer(2)).toBe('room.offer.nothing');
+  expect(await offer(1)).toBeUndefined();
+});
+
 test('nothing is brought along that is not by the rules, or is for anybody who comes', async () => {
   const node = await start();
   const { file } = atHome('pbi', 60);

@@ -24,6 +24,7 @@ import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { leftOn, overstayed } from './clock.ts';
 import type { Dealings } from './dealings.ts';
 import { found } from './found.ts';
+import { broughtOf } from './matchFile.ts';
 import { hasLeft, inviteTo } from './seats.ts';
 import type { Talk } from './talk.ts';
 
@@ -113,7 +114,7 @@ function whyNotOffered(
   what: Offer,
   decisions: number,
 ): WireText | undefined {
-  const { match, terms, dealings, seats, now } = table;
+  const { row, match, terms, dealings, seats, now } = table;
   const { takeBacks = USUAL_TERMS.takeBacks } = terms;
   const isOver = match.pending.outcome !== undefined;
   const isComputer = seats.some((seat) => seat.side !== side && seat.player !== null);
@@ -125,7 +126,7 @@ function whyNotOffered(
       return undefined;
     case 'takeBack':
       if (!takeBacks) return 'room.offer.takeBacks';
-      return beforeDecision(match, side, decisions) === undefined
+      return beforeDecision(match, side, decisions, broughtOf(row).steps.length) === undefined
         ? 'room.offer.nothing'
         : undefined;
     case 'pause':
@@ -158,7 +159,7 @@ async function agree(table: Situation, side: Side, what: Offer, decisions = 1): 
     case 'draw':
       return end(match, { how: 'agreed' });
     case 'takeBack':
-      return takeBack(match, match.ruleset.sides.find((each) => each !== side) ?? side, decisions);
+      return takeBack(table, match.ruleset.sides.find((each) => each !== side) ?? side, decisions);
     case 'pause':
       await dealings.pause(now);
       return undefined;
@@ -170,17 +171,25 @@ async function agree(table: Situation, side: Side, what: Offer, decisions = 1): 
   }
 }
 
-function takeBack(match: Match, side: Side, decisions: number): Dealt {
-  const to = beforeDecision(match, side, decisions) ?? -1;
+function takeBack({ row, match }: Situation, side: Side, decisions: number): Dealt {
+  const to = beforeDecision(match, side, decisions, broughtOf(row).steps.length) ?? -1;
   const reason = match.takeBack(to);
   if (reason !== undefined) return { code: 'refused', message: reason };
   return { kind: 'takeBack', side, to, asked: askedIn(match) };
 }
 
-/** Where a match goes back to for that many decisions of a side; undefined where it has not made so many. */
-function beforeDecision({ steps }: Match, side: Side, decisions: number): number | undefined {
+/**
+ * Where a match goes back to for that many decisions of a side; undefined where it has not made so many.
+ * @param brought So many steps had been played before it came here, and stay as they are.
+ */
+function beforeDecision(
+  { steps }: Match,
+  side: Side,
+  decisions: number,
+  brought: number,
+): number | undefined {
   let left = decisions;
-  for (let i = steps.length - 1; i >= 0; i--) {
+  for (let i = steps.length - 1; i >= brought; i--) {
     if (steps[i].side === side && --left === 0) return i;
   }
   return undefined;

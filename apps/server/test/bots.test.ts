@@ -192,6 +192,10 @@ test('a program talks, offers and answers like anybody, and its seat is named in
   const followed = await (await ask(token, `${at}/follow`, {})).json();
   expect(followed).toMatchObject({ follow: { match: seat.matters?.rematch } });
   await stream.body?.cancel().catch(() => undefined);
+  // Whoever says too much is told when he can go on.
+  let said = await ask(token, `${at}/say`, { text: 'And another thing' });
+  for (let i = 0; i < 6 && said.ok; i++) said = await ask(token, `${at}/say`, { text: `${i}` });
+  expect([said.status, said.headers.get('retry-after')]).toEqual([429, '10']);
 
   const store = await Store.open(database);
   onEnd(() => store.close());

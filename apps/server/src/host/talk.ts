@@ -7,7 +7,7 @@ import type { TalkTable, Tables } from '../store/tables.ts';
 /** Whoever comes is told so much of what was said before. */
 const MOST_TOLD = 100;
 /** In so long a time a side says no more than this; all who look on together somewhat more. */
-const RATE_MS = 10_000;
+export const RATE_MS = 10_000;
 const MOST_OF_A_SIDE = 6;
 const MOST_OF_SPECTATORS = 20;
 /** So many lines go with a report. */

@@ -12,6 +12,7 @@ import { botOf } from '../bots/bots.ts';
 import { BotStream } from '../bots/stream.ts';
 import type { House } from '../host/house.ts';
 import type { Done } from '../host/deeds.ts';
+import { RATE_MS } from '../host/talk.ts';
 import type { Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { takeSeat } from '../host/seats.ts';
@@ -329,5 +330,6 @@ const STATUS: Readonly<Record<Failure['code'], number>> = {
 };
 
 function notDone(reply: FastifyReply, { code, ...why }: Failure): FastifyReply {
+  if (code === 'busy') reply.header('retry-after', RATE_MS / 1000);
   return reply.code(STATUS[code]).send({ error: code, ...why });
 }

@@ -296,7 +296,7 @@ test.each(['himself', 'whoever runs the host'])(
       { side: 'attacker' },
       seated(other),
     );
-    const taken = await guest.post(`matches/${match}/take`, { ...(body as object), name: 'Cora' });
+    const taken = await guest.post(`matches/${match}/take`, { ...body, name: 'Cora' });
     const coras = new RemoteSeat(match, (taken.body as SeatGiven).key);
     await line.take(coras, () => undefined);
     await line.deal(his, { ask: 'say', text: 'Welcome' });

@@ -16,10 +16,10 @@ export interface Turned {
   readonly match: string;
   /** Sides that are to decide and were not. */
   readonly asked: readonly Side[];
-  /** Sides that have until another time, though nothing was decided: clocks stood, or have begun to run again. */
-  readonly moved?: readonly Side[];
-  /** Until when they have to, where there is a clock. */
+  /** Until when those have to decide whose clocks run. */
   readonly until: ReadonlyMap<Side, number>;
+  /** The sides whose clocks stand. */
+  readonly waiting: readonly Side[];
   /** All of them, where it is over and was not. */
   readonly ended: readonly Side[];
   readonly at: number;
@@ -135,15 +135,8 @@ export class Register {
         if (old?.number === glance.number) {
           if (old.clocks === row.clocks) continue;
           clocks.push({ match: shown.id, number: row.number, clocks: row.clocks ?? null });
-          const until = deadlines(glance);
-          turns.push({
-            match: shown.id,
-            asked: [],
-            moved: [...until.keys()],
-            until,
-            ended: [],
-            at: this.#needs.now(),
-          });
+          const at = this.#needs.now();
+          turns.push({ match: shown.id, asked: [], ...running(glance), ended: [], at });
           continue;
         }
         const was = old === undefined ? [] : (JSON.parse(old.deciding) as Side[]);
@@ -158,7 +151,7 @@ export class Register {
           ...(row.line === old?.line && row.state === old.state && { updated: old.updated }),
         });
         const ended = row.state === 'over' && old?.state !== 'over' ? ruleset.sides : [];
-        turns.push({ match: shown.id, asked, until: deadlines(glance), ended, at: glance.at });
+        turns.push({ match: shown.id, asked, ...running(glance), ended, at: glance.at });
       }
       if (rows.length + clocks.length === 0) return;
       await store.db.transaction().execute(async (db) => {
@@ -251,10 +244,11 @@ async function progressIn(
   return new Map(rows.map((row) => [row.match, row]));
 }
 
-function deadlines({ clocks = [] }: Glance): ReadonlyMap<Side, number> {
-  return new Map(
-    clocks.flatMap(({ side, until }) => (until === undefined ? [] : [[side, until] as const])),
-  );
+function running({ clocks = [] }: Glance): Pick<Turned, 'until' | 'waiting'> {
+  const until = new Map<Side, number>();
+  for (const clock of clocks) if (clock.until !== undefined) until.set(clock.side, clock.until);
+  const waiting = clocks.map(({ side }) => side).filter((side) => !until.has(side));
+  return { until, waiting };
 }
 
 /** Writes rows that are further than what is there; gives the matches of those that were. */

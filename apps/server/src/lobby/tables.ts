@@ -76,7 +76,7 @@ export interface NoticeTable {
   readonly contact: string;
   readonly match: string;
   readonly side: string;
-  readonly kind: 'turn' | 'taken' | 'offer' | 'time' | 'over';
+  readonly kind: 'turn' | 'taken' | 'offer' | 'time' | 'claim' | 'over';
   made: number;
   due: number;
 }

@@ -8,6 +8,7 @@ export const NOTICE_ENGLISH: Catalogue = {
     'notice.taken': 'Somebody plays you: {battle}',
     'notice.offer': 'You have been made an offer: {battle}',
     'notice.time': 'You have little time left: {battle}',
+    'notice.claim': 'The other side has run out of time, and you can claim the battle: {battle}',
     'notice.over': 'It is over: {battle}',
     'notice.battle': '{title} ({game})',
     'notice.battle.against': '{title} ({game}), against {name}',

@@ -13,7 +13,7 @@ interface Sender {
 }
 
 /** What is told first of a match of which there is more to tell than one thing. */
-const ORDER: readonly NoticeKind[] = ['over', 'time', 'turn', 'offer', 'taken'];
+const ORDER: readonly NoticeKind[] = ['over', 'time', 'claim', 'turn', 'offer', 'taken'];
 
 /** Everything that waits for somebody in one message. It says nothing that a spectator would not know. */
 export function letterOf(pending: readonly Pending[], sender: Sender): Letter {

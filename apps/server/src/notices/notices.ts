@@ -32,25 +32,23 @@ const LONG_MS = 4 * 60 * 60 * 1000;
 const MOST_BEFORE_MS = 12 * 60 * 60 * 1000;
 
 /** These are told even to somebody who was told something before and has not come back since. */
-const URGENT: ReadonlySet<NoticeKind> = new Set(['time', 'over']);
+const URGENT: ReadonlySet<NoticeKind> = new Set(['time', 'claim', 'over']);
 
 /** What lists were told of matches, as notices. */
 export function noticesOf(turned: readonly Turned[]): Notice[] {
-  return turned.flatMap(({ match, asked, moved = [], until, ended, at }) => [
+  return turned.flatMap(({ match, asked, until, waiting, ended, at }) => [
     ...asked.map((side): Notice => ({ match, side, kind: 'turn', at })),
-    ...[...asked, ...moved].flatMap((side): Notice[] => {
-      const short = shortFrom(at, until.get(side));
-      return short === undefined ? [] : [{ match, side, kind: 'time', at: short }];
+    ...Array.from(until).flatMap(([side, end]): Notice[] => {
+      const has = end - at;
+      if (has < LONG_MS) return [];
+      const short = end - Math.min(has / 4, MOST_BEFORE_MS);
+      return [
+        { match, side, kind: 'time', at: short },
+        ...waiting.map((other): Notice => ({ match, side: other, kind: 'claim', at: end })),
+      ];
     }),
     ...ended.map((side): Notice => ({ match, side, kind: 'over', at })),
   ]);
-}
-
-/** From when on somebody has little time left; never, where he had little from the beginning. */
-function shortFrom(asked: number, until: number | undefined): number | undefined {
-  const has = until === undefined ? 0 : until - asked;
-  if (until === undefined || has < LONG_MS) return undefined;
-  return until - Math.min(has / 4, MOST_BEFORE_MS);
 }
 
 /** Puts notices out to be sent. Most seats have nowhere to send them to: then nothing is written. */
@@ -105,8 +103,8 @@ export async function addNotices(db: Kysely<Tables>, notices: readonly Notice[])
       conflict
         .columns(['contact', 'match', 'side', 'kind'])
         .doUpdateSet((row) => ({ made: row.ref('excluded.made'), due: row.ref('excluded.due') }))
-        // What he was to be told stays; when his time is short is another matter with every decision.
-        .where('notice.kind', '=', 'time'),
+        // What he was to be told stays; when time is short or over is another matter with every decision.
+        .where('notice.kind', 'in', ['time', 'claim']),
     )
     .execute();
 }

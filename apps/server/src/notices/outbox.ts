@@ -1,5 +1,6 @@
 import type { Outcome, Side } from '@sandtable/kernel';
-import type { ScenarioTold, SideClock } from '@sandtable/wire';
+import { USUAL_TERMS, type ScenarioTold, type SideClock, type Terms } from '@sandtable/wire';
+import { overstayed } from '../host/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { ProgressState } from '../lobby/tables.ts';
 import type { Contact, ContactWords } from './contacts.ts';
@@ -21,6 +22,8 @@ export interface Pending {
   readonly outcome: Outcome | undefined;
   /** Whether his clock runs. */
   readonly isTimed: boolean;
+  /** Whether he can claim it, since somebody else has run out of time. */
+  readonly isClaimable: boolean;
   readonly seen: number;
   /** What the others there are called. */
   readonly others: readonly string[];
@@ -126,6 +129,7 @@ export class Outbox {
     const rows = await store.db
       .selectFrom('notice')
       .innerJoin('progress', 'progress.match', 'notice.match')
+      .innerJoin('match', 'match.id', 'notice.match')
       .leftJoin('attendance', (join) =>
         join
           .onRef('attendance.match', '=', 'notice.match')
@@ -142,6 +146,7 @@ export class Outbox {
         'progress.deciding as deciding',
         'progress.outcome as outcome',
         'progress.clocks as clocks',
+        'match.terms as terms',
         'attendance.seen as seen',
       ])
       .where('notice.contact', '=', id)
@@ -158,14 +163,12 @@ export class Outbox {
         rows.map(({ match }) => match),
       )
       .execute();
-    return rows.map((row) => ({
+    return rows.map(({ terms, clocks, ...row }) => ({
       ...row,
+      ...timeOf(row.side, terms, clocks, now()),
       scenario: JSON.parse(row.scenario) as Pending['scenario'],
       deciding: JSON.parse(row.deciding) as Side[],
       outcome: row.outcome === null ? undefined : (JSON.parse(row.outcome) as Outcome),
-      isTimed: (JSON.parse(row.clocks ?? '[]') as SideClock[]).some(
-        ({ side, until }) => side === row.side && until !== undefined,
-      ),
       seen: row.seen ?? 0,
       others: seats.flatMap(({ match, side, name }) =>
         match === row.match && side !== row.side && name !== null ? [name] : [],
@@ -236,8 +239,25 @@ export class Outbox {
   }
 }
 
+/** How a side stands with the clocks. */
+function timeOf(
+  side: Side,
+  terms: string,
+  kept: string | null,
+  now: number,
+): Pick<Pending, 'isTimed' | 'isClaimable'> {
+  const { overstay = USUAL_TERMS.overstay } = JSON.parse(terms) as Terms;
+  const clocks = JSON.parse(kept ?? '[]') as SideClock[];
+  const out = overstayed(clocks, now);
+  return {
+    isTimed: clocks.some((clock) => clock.side === side && clock.until !== undefined),
+    isClaimable: overstay === 'claim' && out.length > 0 && !out.includes(side),
+  };
+}
+
 /** Whether it is still so, and he has not been at the table since. */
-function isWanted({ kind, state, deciding, isTimed, side, seen, made }: Pending): boolean {
+function isWanted(pending: Pending): boolean {
+  const { kind, state, deciding, isTimed, isClaimable, side, seen, made } = pending;
   if (seen >= made) return false;
   switch (kind) {
     case 'turn':
@@ -245,6 +265,8 @@ function isWanted({ kind, state, deciding, isTimed, side, seen, made }: Pending)
     case 'time':
       // Clocks may stand meanwhile.
       return state === 'playing' && isTimed;
+    case 'claim':
+      return state === 'playing' && isClaimable;
     case 'taken':
       return state === 'open' || state === 'playing';
     case 'offer':

@@ -319,6 +319,26 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(await passes(2 * HOUR)).toBe(0);
   });
 
+  test('whoever can claim a battle is told so once, and not where it is played on for the other', async () => {
+    const clock = { kind: 'move', seconds: 24 * 60 * 60 } as const;
+    const match = await table({ terms: { clock } });
+    const played = await table({ terms: { clock, overstay: 'fallback' } });
+    for (const each of [match, played]) {
+      await contact(Object.values(each.keys), 'once', `${HOOK}9`);
+      await playOver(each);
+    }
+    const claims = (): string[] =>
+      sent
+        .flatMap(({ letter: { title, lines } }) => [title, ...lines])
+        .filter((line) => line.includes('you can claim'));
+    await passes(23 * HOUR);
+    expect(claims()).toEqual([]);
+    await passes(2 * HOUR);
+    expect(claims()).toHaveLength(1);
+    await passes(48 * HOUR);
+    expect(claims()).toHaveLength(1);
+  });
+
   test('whoever waits for somebody hears that he has come', async () => {
     const wanted = { ruleset: 'pbi', side: 'attacker', open: true };
     const { match, key } = (await say('matches', wanted)) as { match: string; key: string };

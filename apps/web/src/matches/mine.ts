@@ -1,4 +1,4 @@
-import type { MyMatch } from '@sandtable/wire';
+import { claimableFrom, type MyMatch } from '@sandtable/wire';
 import { useEffect, useSyncExternalStore } from 'react';
 import { LOBBY } from '../lobby/requests.ts';
 import { aboutHost } from '../online/host.ts';
@@ -73,7 +73,8 @@ function tell(): void {
 
 /** How many matches elsewhere wait for whoever is here. */
 function waitingCount(): number {
-  const elsewhere = mine?.filter(({ match, isMyTurn }) => isMyTurn && !open.has(match)) ?? [];
+  const isWaiting = (each: MyMatch): boolean => each.isMyTurn || claimableFrom(each) !== undefined;
+  const elsewhere = mine?.filter((each) => isWaiting(each) && !open.has(each.match)) ?? [];
   return elsewhere.length + [...open.values()].filter(Boolean).length;
 }
 

@@ -562,6 +562,36 @@ test('nobody looks on where that was agreed, until the match is over', async () 
   expect(watcher.outcome).toBeDefined();
 });
 
+test('whoever says the same at once on two nodes has agreed, once', async () => {
+  const database = await freshDatabase('PostgreSQL');
+  const settings = { database, port: 0, host: '127.0.0.1', now: () => now };
+  const nodes = [await HostNode.start(settings), await HostNode.start(settings)];
+  const store = await Store.open(database);
+  try {
+    for (let i = 0; i < 6; i++) {
+      const { match, keys } = await begin(nodes[0].url, { ruleset: 'pbi' });
+      const both = await Promise.all(
+        Object.values(keys).map((key, at) => Guest.at(match, key, nodes[at])),
+      );
+      const atOnce = (offer: 'draw' | 'rematch') =>
+        Promise.all(both.map((guest) => guest.deal({ ask: 'offer', offer })));
+      expect(await atOnce('draw')).toEqual([undefined, undefined]);
+      for (const guest of both) await vi.waitFor(() => expect(guest.outcome).toBeDefined(), 10_000);
+      expect(await atOnce('rematch')).toEqual([undefined, undefined]);
+      for (const { seat } of both) {
+        await vi.waitFor(() => expect(seat.matters?.rematch).toBeDefined(), 10_000);
+      }
+      expect(both[0].seat.matters?.rematch).toBe(both[1].seat.matters?.rematch);
+      const { length } = await store.db.selectFrom('match').select('id').execute();
+      expect(length).toBe(2 * (i + 1));
+    }
+  } finally {
+    for (const line of lines.splice(0)) line.close();
+    for (const each of nodes) await each.stop();
+    await store.close();
+  }
+});
+
 test('of two nodes each hears what is dealt at the other, and of a clock that runs out one sees to it', async () => {
   const database = await freshDatabase('PostgreSQL');
   const settings = { database, port: 0, host: '127.0.0.1', now: () => now };

@@ -23,7 +23,7 @@ import { addNotices } from '../notices/notices.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { leftOn, overstayed } from './clock.ts';
 import type { Dealings } from './dealings.ts';
-import { found } from './found.ts';
+import { prepare } from './found.ts';
 import { broughtOf } from './matchFile.ts';
 import { hasLeft, inviteTo } from './seats.ts';
 import type { Talk } from './talk.ts';
@@ -95,10 +95,14 @@ async function offer(table: Situation, side: Side, what: Offer, decisions: numbe
   const why = whyNotOffered(table, side, what, decisions);
   if (why !== undefined) return refused(why);
   const { dealings, count, store, row, seats, now } = table;
-  const theirs = standing(table).some((each) => each.offer === what && each.side !== side);
+  const isMutual = (): boolean =>
+    what !== 'takeBack' &&
+    standing(table).some((each) => each.offer === what && each.side !== side);
   // Both want the same: there is nothing to wait for.
-  if (theirs && what !== 'takeBack') return agree(table, side, what);
+  if (isMutual()) return agree(table, side, what);
   await dealings.offer({ side, offer: what, count, decisions });
+  // The other may have said it at the same moment, on another node.
+  if (isMutual()) return agree(table, side, what);
   if (what === 'resume') await dealings.goOnSoon(now);
   const others = seats.filter((seat) => seat.side !== side);
   await addNotices(
@@ -154,7 +158,9 @@ async function reply(
 /** Both sides want it; this one was the second. */
 async function agree(table: Situation, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
   const { match, dealings, now } = table;
-  if (what !== 'rematch') await dealings.settle(what);
+  if (what === 'rematch') return rematch(table, side);
+  // Both may find at once that they agree: one of them sees to it.
+  if (!(await dealings.settle(what))) return undefined;
   switch (what) {
     case 'draw':
       return end(match, { how: 'agreed' });
@@ -166,8 +172,6 @@ async function agree(table: Situation, side: Side, what: Offer, decisions = 1): 
     case 'resume':
       await dealings.goOn(now);
       return undefined;
-    case 'rematch':
-      return rematch(table, side);
   }
 }
 
@@ -214,13 +218,12 @@ async function holiday(
 
 /** The same once more, with sides changed. Both take their seats there with `follow`. */
 async function rematch(
-  { store, row, match, seats, terms, dealings, now }: Situation,
+  { row, match, seats, terms, dealings, now }: Situation,
   side: Side,
 ): Promise<Dealt> {
   const other = match.ruleset.sides.find((each) => each !== side) ?? side;
   const who = seats.find((seat) => seat.side === side);
-  const next = await found(
-    store,
+  const next = prepare(
     {
       ruleset: match.ruleset,
       scenario: JSON.parse(row.scenario) as Scenario,
@@ -234,7 +237,7 @@ async function rematch(
     now,
   );
   if (!next.ok) return { code: 'refused', message: next.problems[0].message };
-  await dealings.goOnWith(next.value.match);
+  await dealings.goOnWith(next.value);
   return undefined;
 }
 

@@ -3,7 +3,9 @@ import type { Offer } from '@sandtable/wire';
 import type { Kysely, Selectable } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OfferTable, Tables } from '../store/tables.ts';
+import { addMatch } from '../store/store.ts';
 import type { Pause } from './clock.ts';
+import type { Prepared } from './found.ts';
 
 export type OfferRow = Selectable<OfferTable>;
 
@@ -97,15 +99,16 @@ export class Dealings {
     await this.read();
   }
 
-  /** An offer is agreed on or withdrawn: by nobody in particular where both had made it. */
-  async settle(offer: Offer, side?: Side): Promise<void> {
+  /** An offer is agreed on or withdrawn: by nobody in particular where both had made it. Whether there was any. */
+  async settle(offer: Offer, side?: Side): Promise<boolean> {
     let rows = this.#db
       .deleteFrom('offer')
       .where('match', '=', this.#match)
       .where('offer', '=', offer);
     if (side !== undefined) rows = rows.where('side', '=', side);
-    await rows.execute();
+    const { numDeletedRows } = await rows.executeTakeFirstOrThrow();
     await this.read();
+    return numDeletedRows > 0n;
   }
 
   /** Clocks stand from now on, for so many days; those of all until both agree to go on, where no side is named. */
@@ -193,13 +196,20 @@ export class Dealings {
       .execute();
   }
 
-  /** Another match follows this one; which, whoever is first says. */
-  async goOnWith(next: string): Promise<void> {
-    await this.#db
-      .insertInto('rematch')
-      .values({ match: this.#match, next })
-      .onConflict((conflict) => conflict.column('match').doNothing())
-      .execute();
+  /** Another match follows this one; which, whoever is first says: no other is founded. */
+  async goOnWith({ match, seats }: Pick<Prepared, 'match' | 'seats'>): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      // Whoever has changed this row is alone until he is done, on either database.
+      await db
+        .updateTable('match')
+        .set((row) => ({ terms: row.ref('terms') }))
+        .where('id', '=', this.#match)
+        .execute();
+      const rematches = db.selectFrom('rematch').select('next').where('match', '=', this.#match);
+      if ((await rematches.executeTakeFirst()) !== undefined) return;
+      await addMatch(db, match, seats);
+      await db.insertInto('rematch').values({ match: this.#match, next: match.id }).execute();
+    });
     await this.settle('rematch');
   }
 }

@@ -59,7 +59,15 @@ export async function foundOpen(
   maker: Maker,
   now: number,
 ): Promise<Result<readonly Founded[]>> {
-  return store.db.transaction().execute((db) => foundOpenIn(db, prepared, maker, now));
+  return store.db.transaction().execute(async (db) => {
+    await beAlone(db);
+    return foundOpenIn(db, prepared, maker, now);
+  });
+}
+
+/** Whoever has changed this row is alone until he is done, on either database. */
+async function beAlone(db: Transaction<Tables>): Promise<void> {
+  await db.updateTable('setting').set({ value: '' }).where('name', '=', PAIRING).execute();
 }
 
 async function foundOpenIn(
@@ -260,8 +268,7 @@ export async function quickMatch(
   now: number,
 ): Promise<Paired> {
   return database.transaction().execute(async (db): Promise<Paired> => {
-    // Whoever has changed this row is alone until he is done, on either database.
-    await db.updateTable('setting').set({ value: '' }).where('name', '=', PAIRING).execute();
+    await beAlone(db);
     // What somebody has made himself, and other terms than usual, one sees before one agrees to them.
     const candidates = await fitting(db, now, wanted)
       .where('open_seat.scenario', 'not in', OWN_SCENARIOS)
@@ -291,7 +298,7 @@ function isAsUsual(row: { ruleset: string; terms: string; options: string }): bo
   );
 }
 
-/** The row that those who are paired change, one after the other. It has to be there: see `Store.setting`. */
+/** The row that those change, one after the other, who are paired or offer seats. It has to be there: see `Store.setting`. */
 export const PAIRING = 'pairing';
 
 /** Whoever waits waits no longer: for somebody whom he has invited, or for any of what he offered together. */

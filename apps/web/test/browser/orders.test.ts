@@ -76,6 +76,29 @@ async function goNear(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Everybody goes' }).click();
 }
 
+/** On phones something can be chosen without looking for it. */
+async function expectChoiceInSight(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const isInSight = (): Promise<boolean> =>
+      page
+        .locator('[data-choice]')
+        .first()
+        .evaluate((choice) => {
+          const { left, right, top, bottom } = choice.getBoundingClientRect();
+          const hits = (y: number): boolean =>
+            choice.contains(document.elementFromPoint((left + right) / 2, y));
+          return hits(top + 4) && hits(bottom - 4);
+        });
+    await expect.poll(isInSight, { message: `${width} x ${height}`, timeout: 3000 }).toBe(true);
+  }
+  await page.setViewportSize(usual);
+}
+
 test('an order is given on a board of one’s own, and carried out while its owner is away', async () => {
   const { attacker, defender } = await firefight();
   await question(attacker);
@@ -85,11 +108,13 @@ test('an order is given on a board of one’s own, and carried out while its own
     .poll(() => board.evaluate((element) => element === document.activeElement))
     .toBe(true);
   await board.waitFor();
+  await expectChoiceInSight(defender);
   await goNear(defender);
   await board.getByText(text('orders.board.own')).waitFor();
   await defender.getByRole('button', { name: 'Hold fire' }).first().click();
   const words = /^If they: .*c3 → Everybody goes\. Then I: Hold fire\.$/;
   await board.getByText(words).waitFor();
+  await expectChoiceInSight(defender);
   await expectAccessibleInAllLooks(defender);
   await board.getByRole('button', { name: text('orders.keep') }).click();
   const orders = defender.getByRole('button', { name: text('orders.count', { count: 1 }) });

@@ -9,6 +9,10 @@ import styles from './Orders.module.css';
 import { PlanTable, type Basis } from './planTable.ts';
 import { courseWords, planWords } from './planWords.ts';
 
+/** So much of a plan is in sight while it is made, however long it becomes: the board and the answers need the room. */
+const ORDERS_SHOWN = 2;
+const STEPS_SHOWN = 3;
+
 interface PlanBoardProps {
   readonly game: Game;
   readonly basis: Basis;
@@ -67,6 +71,7 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
     ({ side, events }) => side !== known.viewer && events.some(({ dice }) => dice !== undefined),
   );
   const other = ruleset.sides.find((side) => side !== known.viewer) ?? '';
+  const folded = Math.max(0, (plan?.orders.length ?? 0) - ORDERS_SHOWN);
   const isOwn = moment.decision?.side === known.viewer;
   return (
     <section
@@ -74,24 +79,27 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
       tabIndex={-1}
       className={styles['coach']}
       aria-label={text('orders.board')}
+      data-lasting
     >
       <h2>{text('orders.board')}</h2>
       <div role="status" className={styles['said']}>
         {isStale && <p className={styles['stale']}>{text('orders.stale')}</p>}
         {plan === undefined ? (
           <>
-            <p>
-              {text(isOwn ? 'orders.board.own' : 'orders.board.theirs', {
-                side: game.words.the(other),
-              })}
-            </p>
-            {course.length > 0 && <p>{courseWords(game, course)}</p>}
+            {course.length > 0 && <p>{courseWords(game, course, STEPS_SHOWN)}</p>}
+            {isOwn && <p>{text('orders.board.own')}</p>}
+            {course.length === 0 && !isOwn && (
+              <p>{text('orders.board.theirs', { side: game.words.the(other) })}</p>
+            )}
           </>
         ) : (
-          <ol className={styles['plan']}>
-            {planWords(game, plan).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+          <ol className={styles['plan']} start={folded + 1}>
+            {planWords(game, plan, STEPS_SHOWN)
+              .slice(folded)
+              .map((line, i) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={folded + i}>{line}</li>
+              ))}
           </ol>
         )}
       </div>
@@ -121,11 +129,6 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
         {plan !== undefined && !isStale && (
           <button type="button" className="primary" onClick={() => onKeep(plan)}>
             {text('orders.keep')}
-          </button>
-        )}
-        {course.length > 0 && (
-          <button type="button" className="quiet" onClick={() => void sitting.undo()}>
-            {text('orders.back')}
           </button>
         )}
         {table.hasRolled && (

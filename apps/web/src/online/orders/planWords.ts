@@ -3,24 +3,30 @@ import type { Became } from '@sandtable/wire';
 import type { Game } from '../../games/games.ts';
 import { text } from '../words.ts';
 
-/** A plan in sentences, one for each of its orders. */
-export function planWords(game: Game, plan: Plan): string[] {
+/**
+ * A plan in sentences, one for each of its orders.
+ * @param most Of what the other side does before it, no more than so many of the last steps are told.
+ */
+export function planWords(game: Game, plan: Plan, most = Infinity): string[] {
   return plan.orders.map(({ after, said }, i) => {
     const mine = game.words.render(said);
     const they = after.slice(i === 0 ? plan.met : 0).flatMap((deed) => deed.said);
-    if (they.length > 0) return text('orders.if', { they: inOrder(game, they), mine });
+    if (they.length > 0) return text('orders.if', { they: inOrder(game, they, most), mine });
     return text(i === 0 ? 'orders.asked' : 'orders.then', { mine });
   });
 }
 
 /** What the other side has done on a board of one's own, as long as nothing has come of it. */
-export function courseWords(game: Game, course: readonly Supposed[]): string {
+export function courseWords(game: Game, course: readonly Supposed[], most: number): string {
   const they = course.map(({ said }) => said);
-  return text('orders.soFar', { they: inOrder(game, they) });
+  return text('orders.soFar', { they: inOrder(game, they, most) });
 }
 
-function inOrder(game: Game, said: readonly Message[]): string {
-  return said.map((each) => game.words.render(each)).join(text('orders.joint'));
+function inOrder(game: Game, said: readonly Message[], most: number): string {
+  const count = Math.max(0, said.length - most);
+  const told = said.slice(count).map((each) => game.words.render(each));
+  const before = count > 0 ? [text('orders.before', { count })] : [];
+  return [...before, ...told].join(text('orders.joint'));
 }
 
 /** What has become of something that was said beforehand. */

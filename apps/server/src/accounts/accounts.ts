@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { botsOf } from '../bots/bots.ts';
 import type { Settings } from '../settings.ts';
+import { DueList } from '../store/due.ts';
 import type { Tables } from '../store/tables.ts';
 import type { AccountTable } from './tables.ts';
 import { newCodes, useCode } from './codes.ts';
@@ -11,6 +13,7 @@ import { askToMake, askToShow, made, shown, type NewPasskey, type Place } from '
 import { passwordProblem, Passwords } from './passwords.ts';
 import type { Account } from './personal.ts';
 import { done, refused, type AccountProblem, type Outcome } from './problems.ts';
+import { matchesOf } from './seats.ts';
 import { endSessions } from './sessions.ts';
 
 /** What an account is made with, or what somebody shows to get in. */
@@ -24,6 +27,11 @@ interface Created {
   readonly account: Account;
   readonly codes: readonly string[];
 }
+
+/** Whatever somebody has asked for is done by then. */
+const UNDER_WAY_MS = 60_000;
+/** So many are forgotten once more at a time. */
+const MOST_AT_ONCE = 100;
 
 /** Who people are, across matches. Nobody needs an account to play, and no account needs an address. */
 export class Accounts {
@@ -262,12 +270,37 @@ export class Accounts {
     return { sandtable: 'person', exported: this.#now(), ...parts };
   }
 
-  /** Leaves nothing of somebody. */
-  async forget(account: Account): Promise<void> {
-    const now = this.#now();
-    await this.#db.transaction().execute(async (db) => {
-      for (const { forget } of EVERYTHING) await forget(db, account, now);
+  /** Leaves nothing of somebody, nor of his programs. Gives the matches at which any of them sat. */
+  async forget(account: Account): Promise<string[]> {
+    const again = this.#now() + UNDER_WAY_MS;
+    return this.#db.transaction().execute(async (db) => {
+      const all = [account, ...(await botsOf(db, account.id))];
+      const due = new DueList(db);
+      for (const { id } of all) await due.sooner('forgotten', id, again);
+      const matches = await Promise.all(all.map(({ id }) => matchesOf(db, id)));
+      await this.#forget(db, account);
+      return matches.flat();
     });
+  }
+
+  /**
+   * What somebody had asked for was written after he was forgotten: forgets that too. Gives the matches at which it left
+   * him sitting.
+   */
+  async forgetWhatCameLate(): Promise<string[]> {
+    const due = new DueList(this.#db);
+    const matches: string[] = [];
+    for (const id of await due.overdue('forgotten', this.#now(), MOST_AT_ONCE)) {
+      matches.push(...(await matchesOf(this.#db, id)));
+      // What he was called is forgotten already.
+      await this.#db.transaction().execute((db) => this.#forget(db, { id, name: '' }));
+      await due.done('forgotten', id);
+    }
+    return matches;
+  }
+
+  async #forget(db: Kysely<Tables>, account: Account): Promise<void> {
+    for (const { forget } of EVERYTHING) await forget(db, account, this.#now());
   }
 
   /** At his seats too. What he was called before stays his for a while. */

@@ -4,7 +4,6 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { folded, tidied } from '../accounts/names.ts';
 import type { Account, PersonalData } from '../accounts/personal.ts';
 import { done, refused, type Outcome } from '../accounts/problems.ts';
-import { matchesOf } from '../accounts/seats.ts';
 import { newSecret, secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -89,12 +88,6 @@ export function botsOf(
     .where('bot.owner', '=', owner)
     .orderBy('bot.created')
     .execute();
-}
-
-/** The matches at which somebody sits, or a program of his. */
-export async function matchesWithBots(db: Kysely<Tables>, account: string): Promise<string[]> {
-  const who = [account, ...(await botsOf(db, account)).map(({ id }) => id)];
-  return (await Promise.all(who.map((each) => matchesOf(db, each)))).flat();
 }
 
 /** The programs of somebody. They go with him, and with them everything that is kept of them. */

@@ -1,5 +1,6 @@
 import type { Part } from '../bus.ts';
 import { DueList } from '../store/due.ts';
+import type { Store } from '../store/store.ts';
 import type { House } from './house.ts';
 import { Room } from './room.ts';
 
@@ -8,6 +9,12 @@ const MOST_AT_HAND = 2000;
 
 /** Whether so many have gone on is looked at a time: it costs the database little. */
 const MOST_LOOKED_AT = 1000;
+
+/** Nodes that have these matches at hand look again at who sits there. */
+export async function tellNodes({ db }: Store, matches: readonly string[]): Promise<void> {
+  const due = new DueList(db);
+  for (const match of matches) await due.sooner('seats', match, 0);
+}
 
 /** The matches that this node has at hand. */
 export class Rooms {
@@ -81,7 +88,7 @@ export class Rooms {
     }
   }
 
-  /** Whoever runs the host has changed who sits where. */
+  /** Who sits where has been changed elsewhere than at a table: see `tellNodes`. */
   async #reseatDue(): Promise<void> {
     const matches = await this.#due.overdue('seats', this.#house.now(), MOST_LOOKED_AT);
     await this.reseat(matches);

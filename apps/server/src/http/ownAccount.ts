@@ -2,7 +2,7 @@ import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { block, hush, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
-import { botsOf, makeBot, matchesWithBots } from '../bots/bots.ts';
+import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions, proveSession } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
 import type { House } from '../host/house.ts';
@@ -294,9 +294,7 @@ function addOwnBots(app: FastifyInstance, house: House, rooms: Rooms): void {
       const bots = await botsOf(store.db, whoAsks(request).account.id);
       const bot = bots.find(({ name }) => folded(name) === folded(request.params.name));
       if (bot === undefined) return refuse(reply, 'missing');
-      const matches = await matchesOf(store.db, bot.id);
-      await accounts.forget(bot);
-      await rooms.reseat(matches);
+      await rooms.reseat(await accounts.forget(bot));
       return reply.send({});
     },
   );
@@ -304,7 +302,7 @@ function addOwnBots(app: FastifyInstance, house: House, rooms: Rooms): void {
 
 /** All that is kept of him, and the end of it. */
 function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void {
-  const { accounts, store } = house;
+  const { accounts } = house;
   app.get(
     '/api/account/data',
     {
@@ -332,9 +330,7 @@ function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void
       const { account } = whoAsks(request);
       // Whoever does this types his name: nobody does it by mistake.
       if (folded(request.body.name) !== folded(account.name)) return refuse(reply, 'confirm');
-      const matches = await matchesWithBots(store.db, account.id);
-      await accounts.forget(account);
-      await rooms.reseat(matches);
+      await rooms.reseat(await accounts.forget(account));
       giveToken(house, request, reply);
       return reply.send({});
     },

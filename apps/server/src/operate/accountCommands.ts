@@ -1,7 +1,6 @@
 import type { Account } from '../accounts/personal.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { matchesWithBots } from '../bots/bots.ts';
-import { DueList } from '../store/due.ts';
+import { tellNodes } from '../host/rooms.ts';
 import { Complaint, type Command, type Operated } from './command.ts';
 
 /** What whoever runs a host can do about names and accounts. */
@@ -32,7 +31,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     async run(host, [name]) {
       const account = await known(host, name);
       const { count, matches } = await endSessions(host.store.db, account.id);
-      await tellNodes(host, matches);
+      await tellNodes(host.store, matches);
       return `${account.name} is signed out on ${count} devices.`;
     },
   },
@@ -52,19 +51,11 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     about: 'deletes an account and all that is kept of its owner',
     async run(host, [name]) {
       const account = await known(host, name);
-      const matches = await matchesWithBots(host.store.db, account.id);
-      await host.accounts.forget(account);
-      await tellNodes(host, matches);
+      await tellNodes(host.store, await host.accounts.forget(account));
       return `${account.name} is forgotten.`;
     },
   },
 };
-
-/** Nodes that have these matches at hand look again at who sits there. */
-async function tellNodes({ store }: Operated, matches: readonly string[]): Promise<void> {
-  const due = new DueList(store.db);
-  for (const match of matches) await due.sooner('seats', match, 0);
-}
 
 async function known({ accounts }: Operated, name: string): Promise<Account> {
   const account = await accounts.accountNamed(name);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { House } from '../host/house.ts';
 import { forgetFormerNames } from '../accounts/formerNames.ts';
+import { tellNodes } from '../host/rooms.ts';
 import { forgetTalk } from '../host/talk.ts';
 import { DueList } from '../store/due.ts';
 import type { Tables } from '../store/tables.ts';
@@ -10,7 +11,7 @@ const LOOK_MS = 60_000;
 /** So many matches go in one transaction. */
 const MOST_AT_ONCE = 100;
 
-/** What is kept for no longer than it is wanted. Once a day, by whichever node comes to it first. */
+/** What is kept for no longer than it is wanted. Once a day, by whichever node comes to it first; of those who were deleted at once. */
 export class Retention {
   readonly #house: House;
   readonly #due: DueList;
@@ -38,7 +39,8 @@ export class Retention {
   }
 
   async #sweep(): Promise<void> {
-    const { store, settings, now, log } = this.#house;
+    const { store, accounts, settings, now, log } = this.#house;
+    await tellNodes(store, await accounts.forgetWhatCameLate());
     const today = now();
     if (!(await this.#due.claim('sweep', 'daily', today, today + DAY_MS))) return;
     await forgetTalk(store.db, today - settings.talkDays * DAY_MS);

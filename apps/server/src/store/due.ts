@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What sort of thing is to be done. */
-type DueKind = 'computer' | 'clock' | 'seats' | 'sweep' | 'probe';
+type DueKind = 'computer' | 'clock' | 'seats' | 'forgotten' | 'sweep' | 'probe';
 
 /**
  * What has to be done, and from when on: in the database, so that any node finds it. Whoever is at it puts it off a

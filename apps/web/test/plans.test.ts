@@ -1,8 +1,18 @@
-import { Imagined, Match, planOf, Witness, type Known, type Ruleset } from '@sandtable/kernel';
+import {
+  Imagined,
+  KERNEL_ENGLISH,
+  Match,
+  planOf,
+  Witness,
+  Words,
+  type Known,
+  type Ruleset,
+} from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
 import { PlanTable, type Basis } from '../src/online/orders/planTable.ts';
+import { courseWords } from '../src/online/orders/planWords.ts';
 
 /** What a side knows of a match of these rules at its beginning. */
 function basisOf(ruleset: Ruleset, scenario: string, viewer: string): Basis {
@@ -39,6 +49,26 @@ test('on a board of one’s own both sides are played, and everything is taken b
   expect(table.known().whyNotUndo).toBeUndefined();
   table.startOver();
   expect(table.course).toEqual([]);
+});
+
+/** What a plan of so many steps is in words, by its first order and by the course. */
+async function wordsAfter(steps: number, most: number): Promise<string> {
+  const basis = basisOf(pbi, 'hedgerow-farm', 'attacker');
+  const table = new PlanTable(basis, '/');
+  await goOn(table, pbi, steps);
+  return courseWords({ words: new Words(pbi, KERNEL_ENGLISH) }, table.course, most);
+}
+
+test('the steps of a plan say who does what, and of many only the last are told', async () => {
+  const [first, second] = [
+    'Where does commander D start? a3 (open ground)',
+    'Where does LMG group D1 start? a3 (open ground)',
+  ];
+  expect(await wordsAfter(2, 3)).toBe(`They: ${first} → ${second}.`);
+  expect(await wordsAfter(2, 1)).toBe(`They: one step before → ${second}.`);
+  expect(await wordsAfter(5, 1)).toMatch(
+    /^They: 4 steps before → Where does rifle group \w+ start\?/,
+  );
 });
 
 test('dice can fall otherwise', async () => {

@@ -10,6 +10,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'list.more': '{count} more',
     'standing.always': '{what}: {answer}',
     'standing.when': '{what}, {when}: {answer}',
+    'orders.answer': '{question} {answer}',
     'orders.else': 'They did something else.',
     'orders.over': 'It did not come to it in time.',
     'orders.own': 'You answered otherwise yourself.',

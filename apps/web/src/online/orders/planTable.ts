@@ -1,4 +1,5 @@
 import {
+  canonicalJson,
   Imagined,
   Match,
   message,
@@ -7,7 +8,9 @@ import {
   type Decision,
   type Known,
   type MatchFile,
+  type Message,
   type Move,
+  type Part,
   type Premises,
   type Ruleset,
   type Side,
@@ -103,7 +106,7 @@ export class PlanTable implements SharedTable {
     if (decision === undefined) return { message: message('play.noAnswer') };
     const view = this.#match.view(side);
     const question = this.#ruleset.ask(view, decision);
-    const said = this.#ruleset.label(view, move);
+    const said = this.#named(question, this.#ruleset.label(view, move));
     const played = this.#match.play(side, move);
     if (!played.ok) return played.refusal;
     const { kind } = decision;
@@ -141,6 +144,15 @@ export class PlanTable implements SharedTable {
     return undefined;
   }
 
+  /** An answer in words to be read later, with its question where that names what neither the answer nor the step before does. */
+  #named(question: Message, answer: Message): Message {
+    const before = this.#course.at(-1);
+    const known = [answer, ...(before === undefined ? [] : [before.said, before.question])];
+    const isNamed = new Set(known.flatMap(namesIn));
+    const isPlain = namesIn(question).every((name) => isNamed.has(name));
+    return isPlain ? answer : message('orders.answer', { question, answer });
+  }
+
   #goBack(): void {
     this.#fork(this.#course.length - 1);
   }
@@ -161,4 +173,15 @@ export class PlanTable implements SharedTable {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What a message is about: figures are of no help to tell one from another. */
+function namesIn({ with: parts = {} }: Message): string[] {
+  return Object.values(parts).flatMap(namesOf);
+}
+
+function namesOf(part: Part): string[] {
+  if (typeof part === 'number') return [];
+  if (typeof part === 'string') return [part];
+  return 'key' in part ? [canonicalJson(part), ...namesIn(part)] : part.flatMap(namesOf);
 }

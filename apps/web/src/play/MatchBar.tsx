@@ -26,7 +26,11 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
   const reason = moment.whyNotUndo && game.words.render(moment.whyNotUndo);
   return (
     <HeaderPart>
-      <div className={styles['bar']} data-game={game.ruleset.id}>
+      <div
+        className={styles['bar']}
+        data-game={game.ruleset.id}
+        data-crowded={extras?.bar !== undefined}
+      >
         <Scoreboard
           game={game}
           moment={moment}

@@ -50,7 +50,13 @@ export function Scoreboard({ game, moment, title, who }: ScoreboardProps) {
             </p>
           )}
           {standing.map((side) => (
-            <Side key={side.side} game={game} moment={moment} standing={side} />
+            <Side
+              key={side.side}
+              game={game}
+              moment={moment}
+              standing={side}
+              {...(who && { who })}
+            />
           ))}
           {clock !== undefined && (
             <ul className={styles['status']}>
@@ -71,13 +77,14 @@ interface SideProps extends ScoreboardProps {
 }
 
 /** All that there is to say of how one side stands. */
-function Side({ game: { ruleset, words }, moment: { seats }, standing }: SideProps) {
+function Side({ game: { ruleset, words }, moment: { seats }, standing, who }: SideProps) {
   const { side, aim, now, needed } = standing;
   const shared = ownSides(ruleset, seats).length > 1;
   const by = whoIn(seats[side], shared);
   return (
     <section className={styles['whole']}>
       <h2>{text(`play.side.${by}`, { side: words.sideFirst(side) })}</h2>
+      {by === 'remote' && who?.[side]}
       <ul>
         <CitedLine words={words} part="aim" line={aim} />
         {now.map((line) => (

@@ -56,7 +56,10 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await ben.getByLabel(text('friend.name')).fill('Ben');
   await row.getByRole('button', { name: lobbyText('lobby.take') }).click();
   expect(await question(ben)).toMatch(/^Defender Where does/);
-  await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+  await ann
+    .getByText(text('table.here', { name: 'Ben' }))
+    .first()
+    .waitFor({ state: 'attached' });
 
   // Whose turn it is, among his matches and in the title of every page.
   await ben.goto('/matches');

@@ -47,6 +47,17 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
     .getByText(text('clock.days', { days: 3 }))
     .first()
     .waitFor();
+  // On his phone how he stands is read whole, and who the other is a tap away: no beginnings of either.
+  const score = ben.getByRole('region', { name: text('play.status') });
+  const isCut = await score
+    .getByText(/^\d+ points$/)
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  expect(isCut).toBe(false);
+  expect(await score.getByText('Ann', { exact: true }).first().isVisible()).toBe(false);
+  await score.locator('summary').tap();
+  await score.getByText('Ann', { exact: true }).last().waitFor();
+  await ben.keyboard.press('Escape');
   const asked = await question(ben);
   const [way] = await ways(ben);
   await take(ben, way);

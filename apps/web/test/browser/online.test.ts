@@ -61,7 +61,10 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   expect(await ann.title()).not.toMatch(/^\(/);
   expect(await standing(ann)).toMatch(/^Attacker You .* Defender Ben /);
   expect(await standing(ben)).toMatch(/^Attacker Ann .* Defender You /);
-  await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+  await ann
+    .getByText(text('table.here', { name: 'Ben' }))
+    .first()
+    .waitFor({ state: 'attached' });
   for (let i = 0; i < 2; i++) await answer(ben);
   // What he did can be looked up, as with a computer.
   await ann.getByRole('button', { name: text('follow.did') }).waitFor();
@@ -229,7 +232,7 @@ describe('a line that breaks', () => {
     const second = await question(ben);
     await ben.locator('[data-choice]').first().click();
     await ben.getByText(/is kept and sent as soon as it works/).waitFor();
-    await ben.getByRole('link', { name: text('app.name') }).click();
+    await chooseInMenu(ben, text('play.over.games'));
     await ben.waitForURL(host.url);
     await ben.context().setOffline(false);
     await expect.poll(async () => (await keptIn(ben)).unsent, PATIENT).toBeUndefined();
@@ -257,7 +260,10 @@ test('a seat is moved to another device by a link, and the first one lets go of 
   expect(await question(phone)).toMatch(/^Defender Where does/);
   await ben.getByRole('heading', { name: text('table.moved.title') }).waitFor();
   await answer(phone);
-  await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+  await ann
+    .getByText(text('table.here', { name: 'Ben' }))
+    .first()
+    .waitFor({ state: 'attached' });
 });
 
 test('a match of this device goes on with somebody elsewhere with what was played of it, and comes back as a copy', async () => {

@@ -1,4 +1,3 @@
-import type { Side } from '@sandtable/kernel';
 import type { Rules } from '../../games/games.ts';
 import { text } from '../words.ts';
 import type { Session, SessionMoment } from '../session.ts';
@@ -17,10 +16,6 @@ export function Clocks({ game: { words }, session, now: { matters, skew } }: Clo
   const now = useHostNow(skew);
   if (clocks.length === 0) return null;
   const own = clocks.find(({ side }) => side === session.kept?.side);
-  const named = (side: Side): string =>
-    side === own?.side
-      ? text('table.you')
-      : (matters?.people.find((each) => each.side === side)?.name ?? words.sideFirst(side));
   const isShort = own?.until !== undefined && isLow(leftOn(own, now));
   return (
     <>
@@ -36,8 +31,7 @@ export function Clocks({ game: { words }, session, now: { matters, skew } }: Clo
               data-low={runs && isLow(left)}
               title={text(runs ? 'clock.runs' : 'clock.stands', { side: words.the(clock.side) })}
             >
-              <span className={styles['side']}>{words.sideFirst(clock.side)}</span>
-              <span className={styles['who']}>{named(clock.side)}</span>{' '}
+              <span className={styles['side']}>{words.sideFirst(clock.side)}</span>{' '}
               <span className={styles['time']}>{timeText(left)}</span>
             </li>
           );

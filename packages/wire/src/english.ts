@@ -61,6 +61,8 @@ export const WIRE_ENGLISH = {
   'wire.account.missing': 'There is no such thing here.',
   'wire.account.signedOut': 'You are not signed in.',
   'wire.account.limit': 'That was too often. Wait a little and try again.',
+  'wire.account.guessed':
+    'Passwords for this name were tried too often, by you or by somebody else. Try again in a minute, or use a passkey or a recovery code now.',
   'wire.account.busy': 'Too many people want that at once. Try again in a moment.',
   'wire.orders': 'The rules of this game know no such move or standing answer.',
   'room.waiting': 'The match has not begun: somebody has yet to take a seat.',

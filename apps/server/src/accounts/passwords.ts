@@ -10,6 +10,9 @@ const AT_ONCE = 2;
 /** So many wait. Whoever comes then is told to come back. */
 const MOST_WAITING = 32;
 
+/** One is tried so often at a time, and once more each minute. */
+export const GUESSES = { most: 10, everyMs: 60_000 };
+
 const LEAST = 10;
 const MOST = 200;
 

@@ -22,6 +22,8 @@ export const PROBLEMS = {
   'signed-out': { status: 401, key: 'wire.account.signedOut' },
   /** Too often. */
   limit: { status: 429, key: 'wire.account.limit' },
+  /** A password too often. */
+  guessed: { status: 429, key: 'wire.account.guessed' },
   /** Too many at once. */
   busy: { status: 503, key: 'wire.account.busy' },
 } as const;

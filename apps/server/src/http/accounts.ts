@@ -5,6 +5,7 @@ import type { Guard } from '../guard/guard.ts';
 import { Limit } from '../guard/limit.ts';
 import { folded } from '../accounts/names.ts';
 import type { Place } from '../accounts/passkeys.ts';
+import { GUESSES } from '../accounts/passwords.ts';
 import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';
 import { toldOf } from '../accounts/told.ts';
 import type { House } from '../host/house.ts';
@@ -31,23 +32,17 @@ const PROOF = {
 /** Making accounts, signing in and out. */
 export function addAccounts(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
   void app.register(async (scope) => {
-    /** Whoever guesses from many addresses guesses no faster. */
-    const guessing = new Limit({ most: 10, everyMs: MINUTE }, house.now);
-    const mayGuess = (name: string): boolean => guessing.take(folded(name));
-    addDoor(scope, house, rooms, { guard, mayGuess });
-    await scope.register(async (inner) => addOwnAccount(inner, house, rooms, mayGuess));
+    addDoor(scope, house, rooms, guard);
+    await scope.register(async (inner) => addOwnAccount(inner, house, rooms));
   });
 }
 
-function addDoor(
-  app: FastifyInstance,
-  house: House,
-  rooms: Rooms,
-  { guard, mayGuess }: { readonly guard: Guard; readonly mayGuess: (name: string) => boolean },
-): void {
+function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
   const { accounts, store, now } = house;
   /** What an account costs is more than the time that it takes. */
   const creating = new Limit({ most: 20, everyMs: MINUTE }, now);
+  /** Whoever guesses from many addresses guesses no faster. */
+  const guessing = new Limit(GUESSES, now);
 
   const welcome = async (
     request: FastifyRequest,
@@ -136,7 +131,8 @@ function addDoor(
     },
     async (request, reply) => {
       const { body } = request;
-      if ('name' in body && !mayGuess(body.name)) return refuse(reply, 'limit');
+      // Nobody guesses a passkey or a code: with one its owner gets in, whoever has guessed before.
+      if ('password' in body && !guessing.take(folded(body.name))) return refuse(reply, 'guessed');
       const found = await accounts.signIn(body, placeAt(house, request));
       if (!found.ok) return refuse(reply, found.problem);
       await welcome(request, reply, found.value.id);

@@ -2,9 +2,11 @@ import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { block, hush, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
+import { GUESSES } from '../accounts/passwords.ts';
 import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions, proveSession } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
+import { Limit } from '../guard/limit.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { answer, CODE, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
@@ -24,12 +26,7 @@ interface WithId {
 }
 
 /** What whoever is signed in does with his own account. Nobody else gets through. */
-export function addOwnAccount(
-  app: FastifyInstance,
-  house: House,
-  rooms: Rooms,
-  mayGuess: (name: string) => boolean,
-): void {
+export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.decorateRequest('who');
   app.addHook('onRequest', async (request, reply) => {
     const who = await signedIn(house, request, reply);
@@ -40,7 +37,7 @@ export function addOwnAccount(
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
-  addProof(app, house, mayGuess);
+  addProof(app, house);
   addWaysIn(app, house, rooms);
   addSessions(app, house, rooms);
   addBlocks(app, house, rooms);
@@ -64,7 +61,9 @@ const ANEW = {
   oneOf: [form({ passkey: PASSKEY }), form({ password: PASSWORD }), form({ code: CODE })],
 };
 
-function addProof(app: FastifyInstance, house: House, mayGuess: (name: string) => boolean): void {
+function addProof(app: FastifyInstance, house: House): void {
+  /** By session: whoever guesses at the door keeps nobody who is in from showing who he is. */
+  const guessing = new Limit(GUESSES, house.now);
   app.post<{ Body: { passkey: object } | { password: string } | { code: string } }>(
     '/api/account/prove',
     {
@@ -79,7 +78,7 @@ function addProof(app: FastifyInstance, house: House, mayGuess: (name: string) =
       const { account, session } = whoAsks(request);
       const { name, id } = account;
       const { body } = request;
-      if (!mayGuess(name)) return refuse(reply, 'limit');
+      if ('password' in body && !guessing.take(session)) return refuse(reply, 'guessed');
       const proof = 'passkey' in body ? body : { name, ...body };
       const found = await house.accounts.signIn(proof, placeAt(house, request));
       if (!found.ok) return refuse(reply, found.problem);

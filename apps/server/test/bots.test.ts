@@ -190,7 +190,9 @@ test('a program talks, offers and answers like anybody, and its seat is named in
   const [{ id: to }] = seat.matters?.offers ?? [];
   await line.deal(seat, { ask: 'reply', to, isAccepted: true });
   const followed = await (await ask(token, `${at}/follow`, {})).json();
-  expect(followed).toMatchObject({ follow: { match: seat.matters?.rematch } });
+  expect(followed).toEqual({ follow: { match: seat.matters?.rematch } });
+  const number = { number: randomBytes(16).toString('hex') };
+  expect((await ask(token, `matches/${seat.matters?.rematch}/number`, number)).status).toBe(201);
   await stream.body?.cancel().catch(() => undefined);
   // Whoever says too much is told when he can go on.
   let said = await ask(token, `${at}/say`, { text: 'And another thing' });

@@ -199,10 +199,9 @@ test('a seat of an account is moved by its owner alone, and not by whoever has g
   const bob = await member(url, 'Bob Baker');
   expect((await move(bob.caller, own)).error).toBe('signed-out');
   now += 11 * 60_000;
+  expect((await move(ann.caller, own)).error).toBe('prove');
   const given = await ann.caller.post(`matches/${match}/key`);
-  for (const held of [own, given.body as SeatGiven]) {
-    expect((await move(ann.caller, held)).error).toBe('prove');
-  }
+  expect((await move(ann.caller, given.body as SeatGiven)).error).toBe('prove');
   // That of a guest goes where its key is.
   expect((await move(new Caller(url), other)).status).toBe(201);
 });
@@ -253,6 +252,69 @@ test('a seat taken as a guest can be adopted with its key, once; nobody adopts t
   const phone = await again(ann, url);
   expect((await phone.post(`matches/${match}/key`)).body).toMatchObject({ side: 'attacker' });
   expect((await phone.post(`matches/${match}/key`, { side: 'defender' })).error).toBe('missing');
+});
+
+test('a device that is signed out is out of every seat of the account, whichever way it came to it', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const ann = await member(url, 'Ann Archer');
+  const desk = await again(ann, url);
+  const guest = new Caller(url);
+  const founded = (await meet(ann.caller, guest)).own;
+  const taken = (await meet(guest, ann.caller)).other;
+  const open = await guest.post('matches', { ruleset: 'pbi', side: 'attacker', open: true });
+  const { match } = open.body as Founded;
+  const found = (await ann.caller.post('lobby/take', { match })).body as SeatGiven;
+  const { own: adopted } = await meet(guest, new Caller(url));
+  await ann.caller.post('account/seats', {
+    seats: [{ match: adopted.match, key: adopted.key }],
+  });
+  const line = lineTo(() => [url]);
+  cleanUp.push(() => line.close());
+  const sit = async ({ match: where, key }: SeatGiven) =>
+    (await line.take(new RemoteSeat(where, key), () => undefined))?.code;
+  const seats = [founded, taken, found, adopted];
+  for (const seat of seats) expect(await sit(seat)).toBeUndefined();
+  const { sessions } = (await desk.whoami()).account ?? { sessions: [] };
+  const phone = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+  expect((await desk.call('DELETE', `account/sessions/${phone}`, {})).status).toBe(200);
+  for (const seat of seats) expect(await sit(seat)).toBe('forbidden');
+  // They are still hers.
+  for (const seat of seats) {
+    const { body } = await desk.post(`matches/${seat.match}/key`);
+    expect(await sit(body as SeatGiven)).toBeUndefined();
+  }
+});
+
+test('a seat at a rematch is kept for the account, and a key of the old one does not give it away', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const [ann, guest] = [await member(url, 'Ann Archer'), new Caller(url)];
+  const { match, own, other } = await meet(ann.caller, guest, { name: 'Wilf' });
+  for (const { key } of [own, other]) {
+    const authorization = { authorization: `Seat ${key}` };
+    await guest.call('POST', `matches/${match}/number`, { number: NUMBER }, authorization);
+  }
+  const line = lineTo(() => [url]);
+  cleanUp.push(() => line.close());
+  const [hers, his] = [own, other].map(({ key }) => new RemoteSeat(match, key));
+  for (const seat of [hers, his]) await line.take(seat, () => undefined);
+  await line.resign(his);
+  await line.deal(hers, { ask: 'offer', offer: 'rematch' });
+  await line.deal(his, { ask: 'offer', offer: 'rematch' });
+  const next = await line.follow(hers);
+  const { match: rematch, ...more } = next as { match: string };
+  expect(more).toEqual({});
+  const way = await line.follow(his);
+  expect(way).toHaveProperty('match', rematch);
+  expect(way).toHaveProperty('invitation');
+  const facts = async () =>
+    ((await guest.call('GET', `matches/${rematch}`)).body as MatchFacts).people;
+  expect(await facts()).toMatchObject([
+    { side: 'attacker', name: 'Wilf' },
+    { side: 'defender', name: 'Ann Archer', isTaken: false },
+  ]);
+  const { body } = await ann.caller.post(`matches/${rematch}/key`);
+  expect(body).toMatchObject({ side: 'defender', needsNumber: true });
+  expect(await facts()).toMatchObject([{}, { name: 'Ann Archer', isTaken: true }]);
 });
 
 test.each(['himself', 'whoever runs the host'])(

@@ -48,7 +48,8 @@ export type Answer =
 /** Where somebody goes on, and the word that gives him the key of his seat there. */
 export interface Follow {
   readonly match: string;
-  readonly invitation: string;
+  /** None where the seat is kept for his account. */
+  readonly invitation?: string;
 }
 
 /** What comes unasked. */

@@ -17,11 +17,12 @@ export interface Claim {
  */
 export async function adoptSeats(
   db: Kysely<Tables>,
-  { id, name }: Account,
+  { account: { id, name }, session }: { readonly account: Account; readonly session: string },
   claims: readonly Claim[],
 ): Promise<string[]> {
   const adopted: string[] = [];
-  for (const { match, key } of claims) {
+  for (const claim of claims) {
+    const { match, key } = claim;
     const seats = await db
       .updateTable('seat')
       .set({ account: id, name })
@@ -31,8 +32,48 @@ export async function adoptSeats(
       .returning('match')
       .execute();
     adopted.push(...seats.map((seat) => seat.match));
+    if (seats.length > 0) await holdBySession(db, session, claim);
   }
   return adopted;
+}
+
+/**
+ * A key that was given to somebody who is signed in ends with his session, as all do that open seats of an account: the
+ * seat itself has one that nobody knows.
+ */
+export async function holdBySession(
+  db: Kysely<Tables>,
+  session: string,
+  { match, key }: Claim,
+): Promise<void> {
+  const hash = secretHash(key);
+  await db.transaction().execute(async (inside) => {
+    const seat = await inside
+      .updateTable('seat')
+      .set({ key: secretHash(newSecret()) })
+      .where('match', '=', match)
+      .where('key', '=', hash)
+      .returning('side')
+      .executeTakeFirst();
+    if (seat === undefined) return;
+    const row = { hash, match, side: seat.side, session };
+    await inside.insertInto('device_key').values(row).execute();
+  });
+}
+
+/** Where a seat was kept for somebody's account he sits there now. The key of such a seat is nobody's. */
+export async function sitDown(
+  db: Kysely<Tables>,
+  { match, side }: { readonly match: string; readonly side: Side },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('seat')
+    .set({ key: secretHash(newSecret()), taken: now })
+    .where('match', '=', match)
+    .where('side', '=', side)
+    .where('key', 'is', null)
+    .execute();
 }
 
 /** A seat of somebody's account, with a key for one of his devices. */
@@ -46,7 +87,7 @@ interface OwnSeat {
 export async function freshKey(
   db: Kysely<Tables>,
   where: { readonly match: string; readonly side?: Side | undefined },
-  who: { readonly account: string; readonly session: string },
+  who: { readonly account: string; readonly session: string; readonly now: number },
 ): Promise<OwnSeat | undefined> {
   const seats = await db
     .selectFrom('seat')
@@ -59,6 +100,7 @@ export async function freshKey(
   const key = newSecret();
   const place = { match: where.match, side: seat.side, session: who.session };
   await db.transaction().execute(async (inside) => {
+    await sitDown(inside, place, who.now);
     await inside
       .deleteFrom('device_key')
       .where('match', '=', place.match)

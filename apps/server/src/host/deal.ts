@@ -237,13 +237,25 @@ async function rematch(
     now,
   );
   if (!next.ok) return { code: 'refused', message: next.problems[0].message };
-  await dealings.goOnWith(next.value);
+  const { match: founded, seats: empty } = next.value;
+  await dealings.goOnWith(
+    founded,
+    empty.map((seat) => keptFor(seat, seats)),
+  );
   return undefined;
+}
+
+/** A seat of a rematch is kept for the account that had the other side before: a key of that seat does not give it away. */
+function keptFor(seat: SeatRow, before: readonly SeatRow[]): SeatRow {
+  const who = before.find(({ side }) => side !== seat.side);
+  const account = who?.account ?? null;
+  return account === null ? seat : { ...seat, account, name: who?.name ?? null, invitation: null };
 }
 
 /**
  * Whoever sits here is given an invitation to the seat of the other side there: he is who he was. Once somebody has begun
- * there it is a seat like any other, and who has the key of this one has no more to do with it.
+ * there it is a seat like any other, and who has the key of this one has no more to do with it. To the seat of an account
+ * there is none: its owner has it wherever he is signed in.
  */
 async function follow({ store, match, dealings }: Situation, side: Side): Promise<Dealt> {
   const { rematch: next } = dealings;
@@ -251,6 +263,7 @@ async function follow({ store, match, dealings }: Situation, side: Side): Promis
   if (next === undefined || other === undefined) return refused('room.rematch.none');
   const seat = (await store.seats(next)).find((each) => each.side === other);
   if (seat === undefined || seat.number !== null) return refused('room.rematch.taken');
+  if (seat.account !== null) return { follow: { match: next } };
   return { follow: { match: next, invitation: await inviteTo(store, next, other) } };
 }
 

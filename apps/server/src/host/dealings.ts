@@ -3,9 +3,8 @@ import type { Offer } from '@sandtable/wire';
 import type { Kysely, Selectable } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OfferTable, Tables } from '../store/tables.ts';
-import { addMatch } from '../store/store.ts';
+import { addMatch, type MatchRow, type SeatRow } from '../store/store.ts';
 import type { Pause } from './clock.ts';
-import type { Prepared } from './found.ts';
 
 export type OfferRow = Selectable<OfferTable>;
 
@@ -197,7 +196,7 @@ export class Dealings {
   }
 
   /** Another match follows this one; which, whoever is first says: no other is founded. */
-  async goOnWith({ match, seats }: Pick<Prepared, 'match' | 'seats'>): Promise<void> {
+  async goOnWith(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       // Whoever has changed this row is alone until he is done, on either database.
       await db

@@ -19,6 +19,8 @@ export function secretHash(secret: string): string {
 export interface Taker {
   readonly name?: string | undefined;
   readonly account?: string | undefined;
+  /** Where he is signed in. */
+  readonly session?: string | undefined;
 }
 
 /** Whether anybody answers there: a person who has its key, or a computer. */

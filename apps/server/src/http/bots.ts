@@ -8,6 +8,7 @@ import {
 } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/personal.ts';
+import { sitDown } from '../accounts/seats.ts';
 import { botOf } from '../bots/bots.ts';
 import { BotStream } from '../bots/stream.ts';
 import type { House } from '../host/house.ts';
@@ -171,6 +172,7 @@ function addSeat(app: FastifyInstance, house: House, rooms: Rooms): void {
     async (request, reply) => {
       const seat = await seatOf(rooms, request);
       if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
+      await sitDown(house.store.db, { match: request.params.match, side: seat.side }, house.now());
       const isTaken = await seat.room.giveNumber(seat.side, request.body.number);
       return isTaken ? reply.code(201).send({}) : problem(reply, 409, 'number', 'wire.number');
     },

@@ -12,6 +12,7 @@ import { refuse } from './accountForms.ts';
 import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
 import { keyOf } from './seats.ts';
+import { hold } from './taker.ts';
 import { makes, says, sends, SILENT } from './answers/form.ts';
 import { LOBBY, LOBBY_NEWS, QUICK_MATCH, SEAT_GIVEN } from './answers/matches.ts';
 
@@ -144,6 +145,7 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
       if (!maker.ok) return refuse(reply, maker.problem);
       const taken = await takeOpen(store, match, maker.value, house.now());
       if (taken === undefined) return problem(reply, 409, 'open', 'wire.open');
+      await hold(house, maker.value, taken);
       await tellTaken(taken);
       return reply.code(201).send(taken);
     },
@@ -173,6 +175,7 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
       });
       const paired = await quickMatch(store, wanted, prepared, maker.value, house.now());
       if ('problem' in paired) return problem(reply, 429, 'waiting', paired.problem);
+      await hold(house, maker.value, ...('taken' in paired ? [paired.taken] : paired.made));
       if ('taken' in paired) await tellTaken(paired.taken);
       else gallery.changed();
       return reply.code(201).send(paired);

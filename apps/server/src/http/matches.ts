@@ -20,6 +20,7 @@ import { RULESETS } from '../rulesets.ts';
 import { refuse } from './accountForms.ts';
 import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
+import { hold } from './taker.ts';
 import { makes, says } from './answers/form.ts';
 import { FOUNDED, MATCH_FACTS, PROOF } from './answers/matches.ts';
 
@@ -95,6 +96,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms, gua
         : foundFrom(house, wanted, played));
       if (founded.ok) {
         const { match } = founded.value;
+        await hold(house, maker.value, founded.value);
         return reply.code(201).header('location', `/api/matches/${match}`).send(founded.value);
       }
       const { message } = founded.problems[0];

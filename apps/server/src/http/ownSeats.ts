@@ -17,7 +17,7 @@ const ADOPTED = told<{ adopted: readonly string[] }>('Adopted', { adopted: listO
 const SIDE = form({ side: { type: 'string', maxLength: 40 } }, []);
 
 /** The seats of an account, from any device of its owner. */
-export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms): void {
+export function addOwnSeats(app: FastifyInstance, { store, now }: House, rooms: Rooms): void {
   app.post<{ Body: { seats: readonly Claim[] } }>(
     '/api/account/seats',
     {
@@ -28,8 +28,7 @@ export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms
       },
     },
     async (request, reply) => {
-      const { account } = whoAsks(request);
-      const adopted = await adoptSeats(store.db, account, request.body.seats);
+      const adopted = await adoptSeats(store.db, whoAsks(request), request.body.seats);
       for (const match of adopted) await hush(store.db, match);
       await rooms.reseat(adopted);
       return reply.send({ adopted });
@@ -48,10 +47,12 @@ export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms
     async (request, reply) => {
       const { match } = request.params;
       const { account, session } = whoAsks(request);
-      const who = { account: account.id, session };
+      const who = { account: account.id, session, now: now() };
       const seat = await freshKey(store.db, { match, side: request.body.side }, who);
       const row = seat && (await store.match(match));
       if (seat === undefined || row === undefined) return refuse(reply, 'missing');
+      // He may not have sat there before.
+      await (await rooms.room(match))?.reseat();
       const { commitment } = row;
       return reply.code(201).send({ match, ...seat, commitment } satisfies SeatGiven);
     },

@@ -16,7 +16,7 @@ import type { AccountProblem } from '../accounts/problems.ts';
 import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
 import { hasProven, signedIn } from './session.ts';
-import { takerOf } from './taker.ts';
+import { hold, takerOf } from './taker.ts';
 import { makes, says, TEXT, told } from './answers/form.ts';
 import { INVITED, MATCH_FILE, SEAT_GIVEN } from './answers/matches.ts';
 
@@ -110,6 +110,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       const room = await rooms.room(match);
       const taken = await takeSeat(house.store, match, invitation, taker.value, house.now());
       if (room === undefined || taken === undefined) return refuseInvitation(match, reply);
+      await hold(house, taker.value, { match, key: taken.key });
       if (await hush(house.store.db, match)) await rooms.reseat([match]);
       else await room.reseat();
       const { commitment } = room.shown.facts;

@@ -20,6 +20,12 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
       return told;
     });
   };
+  const signOut = (everywhere: boolean): void =>
+    act(async () => {
+      // What opened them ends with it.
+      await forgetSeats();
+      await ACCOUNT.signOut(everywhere);
+    });
   return (
     <section className="panel" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{accountText('account.sessions')}</h2>
@@ -49,35 +55,13 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
           </li>
         ))}
       </ul>
-      {seats > 0 && <p className={styles['note']}>{accountText('account.signOut.stays')}</p>}
+      {seats > 0 && <p className={styles['note']}>{accountText('account.signOut.takes')}</p>}
       <div className={styles['acts']}>
-        <button
-          type="button"
-          disabled={deed.isUnderWay}
-          onClick={() => act(() => ACCOUNT.signOut(false))}
-        >
+        <button type="button" disabled={deed.isUnderWay} onClick={() => signOut(false)}>
           {accountText('account.signOut')}
         </button>
-        {seats > 0 && (
-          <button
-            type="button"
-            disabled={deed.isUnderWay}
-            onClick={() =>
-              act(async () => {
-                await forgetSeats();
-                await ACCOUNT.signOut(false);
-              })
-            }
-          >
-            {accountText('account.signOut.forget')}
-          </button>
-        )}
         {sessions.length > 1 && (
-          <button
-            type="button"
-            disabled={deed.isUnderWay}
-            onClick={() => act(() => ACCOUNT.signOut(true))}
-          >
+          <button type="button" disabled={deed.isUnderWay} onClick={() => signOut(true)}>
             {accountText('account.signOut.everywhere')}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { RemoteSeat, type Line, type MyMatch } from '@sandtable/wire';
 import { keptSeat } from '../store/online.ts';
-import { takeSeat } from './invite.ts';
+import { takeSeat, takeUpSeat } from './invite.ts';
 import { openLine } from './openLine.ts';
 import { ownName } from './ownName.ts';
 
@@ -22,6 +22,10 @@ async function takeNext(line: Line, seat: RemoteSeat, next: string): Promise<voi
   if (kept === undefined || (await keptSeat(next)) !== undefined) return;
   const way = await line.follow(seat);
   if (way === undefined || 'code' in way) throw new Error('there is no way there');
+  if (way.invitation === undefined) {
+    await takeUpSeat(way.match);
+    return;
+  }
   const { ruleset, scenario } = kept;
   await takeSeat(way.match, way.invitation, ownName(), { ruleset, scenario });
 }

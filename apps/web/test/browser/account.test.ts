@@ -89,7 +89,7 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await page.goBack();
   // On a device that is not his alone nothing of his stays.
   expect((await keptIn(page)).key).toBeDefined();
-  await button(page, accountText('account.signOut.forget')).click();
+  await button(page, accountText('account.signOut')).click();
   await button(page, accountText('account.signIn.passkey')).waitFor();
   expect(await keptIn(page)).toBeUndefined();
   await button(page, accountText('account.signIn.passkey')).click();

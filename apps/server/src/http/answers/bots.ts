@@ -49,7 +49,7 @@ export const DEED_DONE = told<{ receipt?: Receipt; follow?: Follow }>(
   {},
   {
     receipt: { ...RECEIPT_SCHEMA, title: 'Receipt' },
-    follow: told<Follow>('Follow', { match: TEXT, invitation: TEXT }),
+    follow: told<Follow>('Follow', { match: TEXT }, { invitation: TEXT }),
   },
 );
 

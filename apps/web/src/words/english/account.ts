@@ -30,9 +30,8 @@ export const ACCOUNT = {
   'account.signIn.or': 'Or by name:',
   'account.signOut': 'Sign out',
   'account.signOut.everywhere': 'Sign out everywhere',
-  'account.signOut.stays':
-    'Signing out leaves your matches on this device: whoever uses it next can go on with them.',
-  'account.signOut.forget': 'Sign out and take my matches off this device',
+  'account.signOut.takes':
+    'Signing out takes your matches off this device. They are there wherever you sign in.',
   'account.signingIn': 'Signing in …',
   'account.code': 'Recovery code',
   'account.save': 'Save',

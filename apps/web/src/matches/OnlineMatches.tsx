@@ -11,12 +11,14 @@ import { removeSeat } from '../store/online.ts';
 import { said, text } from '../words/words.ts';
 import { Glimpsed } from './Glimpsed.tsx';
 import styles from './MatchesPage.module.css';
-import { lookForMine } from './mine.ts';
+import { lookForMine, useAsOf } from './mine.ts';
 import { mineText } from './mineText.ts';
 import { peopleOf, statusOf } from './status.ts';
+import { when } from './when.ts';
 
 /** Matches that are played elsewhere: those that wait for whoever is here come first. */
 export function OnlineMatches({ matches }: { readonly matches: readonly MyMatch[] }) {
+  const asOf = useAsOf();
   if (matches.length === 0) return null;
   const waiting = matches.filter(({ isMyTurn }) => isMyTurn).length;
   return (
@@ -27,6 +29,7 @@ export function OnlineMatches({ matches }: { readonly matches: readonly MyMatch[
           {mineText(waiting > 0 ? 'mine.waiting' : 'mine.waiting.none', { count: waiting })}
         </span>
       </h2>
+      <p role="status">{asOf !== undefined && mineText('mine.asOf', { time: when(asOf) })}</p>
       <ul className={styles['battles']}>
         {matches.map((match) => (
           <li key={`${match.match} ${match.side}`}>

@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { LOBBY } from '../lobby/requests.ts';
 import { aboutHost } from '../online/host.ts';
 import { onOtherWindows } from '../store/matches.ts';
-import { keptSeats } from '../store/online.ts';
+import { keepMine, keptMine } from '../store/mine.ts';
+import { keptSeats, type KeptSeat } from '../store/online.ts';
 
 /** Looked at anew so often, as long as the page is in sight. */
 const EVERY_MS = 45_000;
@@ -12,6 +13,8 @@ const EVERY_MS = 45_000;
 const open = new Map<string, boolean>();
 
 let mine: readonly MyMatch[] | undefined;
+/** When that was told, where the host does not answer any more. */
+let asOf: number | undefined;
 /** The matches where something was decided without a network, as long as it is not settled what becomes of it. */
 let kept = '';
 const listeners = new Set<() => void>();
@@ -28,19 +31,37 @@ export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<vo
   tell();
   if (seats.length === 0 && hasNoKeys === 'rest') return;
   const about = await aboutHost();
-  if (about?.features.includes('lobby') !== true) return;
+  if (about?.features.includes('lobby') === false) return;
   const keys = seats.slice(0, MOST_KEYS).map(({ key }) => key);
-  const answer = await LOBBY.mine(keys).catch(() => undefined);
-  if (answer === undefined) return;
+  const answer = about && (await LOBBY.mine(keys).catch(() => undefined));
+  if (answer === undefined) {
+    recall(seats);
+    return;
+  }
   if (answer.matches.some(({ rematch }) => rematch !== undefined)) {
     const { followAll } = await import('../online/rematch.ts');
     if (await followAll(answer.matches)) return lookForMine(hasNoKeys);
   }
   mine = answer.matches.filter(({ state }) => state !== 'withdrawn');
+  asOf = undefined;
+  keepMine(Date.now(), mine);
   tell();
   // Of seats that were taken since, whoever wants notices wants them too.
   const { tellOfSeats } = await import('./notices/kept.ts');
   await tellOfSeats(keys).catch(() => undefined);
+}
+
+/** While the host does not answer there is what it told last, of the seats whose tables open without it. */
+function recall(seats: readonly KeptSeat[]): void {
+  const told = keptMine();
+  if (told === undefined) return;
+  const keys = new Map(seats.map(({ id, key }) => [id, key]));
+  mine ??= told.matches.flatMap((match) => {
+    const key = keys.get(match.match);
+    return key === undefined ? [] : [{ ...match, key }];
+  });
+  asOf = told.at;
+  tell();
 }
 
 /** The host takes no more at once. */
@@ -86,6 +107,11 @@ export function useMine(): readonly MyMatch[] | undefined {
   return useSyncExternalStore(subscribe, () => mine);
 }
 
+/** When they were told, where the host does not answer now. */
+export function useAsOf(): number | undefined {
+  return useSyncExternalStore(subscribe, () => asOf);
+}
+
 /** Another word whenever there is something else to send, or to say of it; none where there is nothing. */
 export function useKept(): string {
   return useSyncExternalStore(subscribe, () => kept);
@@ -100,10 +126,14 @@ export function useWaiting(): number {
     look();
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    addEventListener('offline', look);
     const stop = onOtherWindows(look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
       stop();
     };
   }, []);

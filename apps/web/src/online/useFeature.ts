@@ -8,9 +8,15 @@ function useAbout(): readonly string[] | undefined {
   const [features, setFeatures] = useState<readonly string[]>();
   useEffect(() => {
     let wanted = true;
-    void aboutHost().then((about) => wanted && setFeatures(about?.features ?? NONE));
+    const look = (): void => {
+      void aboutHost().then((about) => wanted && setFeatures(about?.features ?? NONE));
+    };
+    look();
+    // Whoever came without a network has it told as soon as there is one.
+    addEventListener('online', look);
     return () => {
       wanted = false;
+      removeEventListener('online', look);
     };
   }, []);
   return features;

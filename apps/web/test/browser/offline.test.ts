@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '@sandtable/site';
+import { MINE } from '../../src/words/english/mine.ts';
 import { text } from '../../src/words/words.ts';
+import { invite, joinBy, startHost } from './friends.ts';
 import { begin, letComputerAnswer, playOn, question } from './person.ts';
 import { openPage } from './stage.ts';
 
@@ -110,4 +112,25 @@ test('what is kept are the files of the build, and nothing that only tools read'
   expect(kept).toContain('/manifest.webmanifest');
   expect(kept.filter((path) => path.includes('worker'))).toHaveLength(1);
   expect(kept.filter((path) => /\.map$|\/\.|\/sw\.js$/.test(path))).toEqual([]);
+});
+
+test('matches with others are there as they stood last, where nobody answers', async () => {
+  const host = await startHost();
+  onTestFinished(() => host.close());
+  const inviting = { side: 'Attacker', name: 'Ann', visit: { trouble: true } };
+  const { link } = await invite(host, 'pbi', inviting);
+  const visit = { phone: true, kept: true, trouble: true };
+  const ben = await joinBy(host, link, { name: 'Ben', visit });
+  const asked = await question(ben);
+  await isKept(ben);
+  await ben.goto('/matches');
+  const match = ben.getByRole('article');
+  await match.getByText(MINE['mine.yours']).waitFor();
+  await host.restart(async () => {
+    await ben.reload();
+    await match.getByText(MINE['mine.yours']).waitFor();
+    await ben.getByText(/^There is no connection\. This is how they stood on /).waitFor();
+    await match.getByRole('link', { name: text('front.go') }).click();
+    expect(await question(ben)).toBe(asked);
+  });
 });

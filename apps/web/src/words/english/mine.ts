@@ -3,6 +3,8 @@ export const MINE = {
   'mine.title': 'With others',
   'mine.waiting': '{count:one waits|# wait} for you',
   'mine.waiting.none': 'None waits for you',
+  'mine.asOf':
+    'There is no connection. This is how they stood on {time}; what you decide at a table is kept, and sent when there is one.',
   'mine.yours': 'It is your turn',
   'mine.until': 'You have until {time}.',
   'mine.stands': 'The clocks stand.',

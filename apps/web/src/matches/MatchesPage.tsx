@@ -66,14 +66,8 @@ export function MatchesPage() {
           <NoticeSettings />
         </Suspense>
       )}
-      {known.length === 0 ? (
-        <div className="panel">
-          <p>{text('history.none')}</p>
-          <Link to={ADDRESS.front} className="button primary">
-            {text('history.begin')}
-          </Link>
-        </div>
-      ) : (
+      {known.length === 0 && (elsewhere ?? []).length === 0 && <NoneYet />}
+      {known.length > 0 && (
         <>
           <div className={styles['filter']}>
             <label>
@@ -118,6 +112,24 @@ export function MatchesPage() {
         </>
       )}
     </main>
+  );
+}
+
+/** Where to begin. */
+function NoneYet() {
+  const hasLobby = useFeature('lobby');
+  return (
+    <div className="panel">
+      <p>{text('history.none')}</p>
+      <Link to={ADDRESS.front} className="button primary">
+        {text('history.begin')}
+      </Link>{' '}
+      {hasLobby === true && (
+        <Link to={ADDRESS.lobby} className="button">
+          {text('history.lobby')}
+        </Link>
+      )}
+    </div>
   );
 }
 

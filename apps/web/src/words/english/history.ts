@@ -3,8 +3,9 @@ export const HISTORY = {
   'history.title': 'Your matches',
   'history.lead':
     'Battles on this device stay here unless you save a file. Those with others are on the host too.',
-  'history.none': 'No battle on this device yet.',
+  'history.none': 'No battle yet.',
   'history.begin': 'Choose a game',
+  'history.lobby': 'Find somebody to play with',
   'history.game': 'Game',
   'history.allGames': 'All games',
   'history.list': 'On this device',
@@ -16,7 +17,7 @@ export const HISTORY = {
   'history.you': 'you',
   'history.person': 'a person',
   'history.seat': '{side}: {player}',
-  'history.turns': '{count:one turn|# turns}',
+  'history.turns': '{count:one turn|# turns}, both sides’ counted',
   'history.gone': 'Only its result is kept.',
   'history.forget': 'Forget',
   'history.forget.sure':

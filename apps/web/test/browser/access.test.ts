@@ -10,6 +10,7 @@ import {
   ended,
   forMe,
   goOnTogether,
+  headed,
   openFile,
   question,
   seatTwo,
@@ -44,13 +45,13 @@ test.each([
   ['the settings', '/settings'],
 ])('%s', async (_, path) => {
   const page = await openPage({ path });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await headed(page);
   await expectAccessibleInAllLooks(page);
 });
 
 test('a whole rulebook', async () => {
   const page = await openPage({ path: '/rules/pbi' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await headed(page);
   await expectAccessible(page);
 });
 
@@ -58,7 +59,7 @@ test('pages with nothing on them', async () => {
   const page = await openPage();
   for (const path of ['/', '/matches', '/rules/pbi?find=elephant', '/nowhere', '/play/nothing']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     await expectAccessible(page);
   }
 });
@@ -70,7 +71,7 @@ test('a page that cannot be shown', async () => {
     .getByRole('link', { name: text('app.settings') })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await headed(page);
   await expectAccessibleInAllLooks(page);
 });
 

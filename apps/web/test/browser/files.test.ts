@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
-import { begin, newGame, goOnTogether, openFile, question, tableOf } from './person.ts';
+import { begin, goOnTogether, headed, newGame, openFile, question, tableOf } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
 
@@ -110,7 +110,7 @@ describe('a file that cannot be opened', () => {
 describe('a file that is dropped on the page', () => {
   test('goes on, if it is a match', async () => {
     const page = await openPage({ path: '/settings' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     await drop(page, 'match.json', JSON.stringify(file));
     await goOnTogether(page);
     expect(await question(page)).not.toBe('');
@@ -119,7 +119,7 @@ describe('a file that is dropped on the page', () => {
 
   test('can be played, if it is a scenario', async () => {
     const page = await openPage({ path: '/settings' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     await drop(page, 'firefight.json', JSON.stringify(FIREFIGHT));
     await page.waitForURL('**/new/pbi*');
     await page.getByRole('radio', { name: FIREFIGHT.title ?? '' }).waitFor();

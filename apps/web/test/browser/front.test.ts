@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { begin } from './person.ts';
+import { begin, headed } from './person.ts';
 import { expectAccessible, openPage } from './stage.ts';
 
 test('the front page comes up under its name, and everybody can use it', async () => {
   const page = await openPage();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await headed(page);
   expect(await page.title()).toContain('Sandtable');
   await expectAccessible(page);
 });
@@ -101,7 +101,7 @@ test('on a phone everything can be hit with a finger, the header is one line, an
 test('where a browser offers to install the app there is a button for it, once', async () => {
   const page = await openPage();
   const install = page.getByRole('button', { name: text('front.install') });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await headed(page);
   expect(await install.count()).toBe(0);
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

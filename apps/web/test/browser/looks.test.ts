@@ -4,7 +4,7 @@ import { pubBattles } from '@sandtable/pub-battles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { openFile } from './person.ts';
+import { headed, openFile } from './person.ts';
 import { openPage } from './stage.ts';
 
 /** Eight maps are drawn where Pub Battles is set up. */
@@ -56,7 +56,7 @@ test('no table of a quick reference is wider than its column', async () => {
   const page = await openPage({ path: '/settings' });
   for (const game of ['square-bashing', 'pub-battles', 'browning', 'pbi', 'pbi-boats']) {
     await page.goto(`/reference/${game}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     for (const width of [1280, 1024, 844, 390, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await tooWide(page), `${game} at ${width}`).toEqual([]);

@@ -10,8 +10,35 @@ export function newGame(page: Page): Locator {
     .and(page.locator('[href="/new/pbi"]'));
 }
 
+/**
+ * Waits until something of this is seen that has these words, and tells the first that is. It looks at every frame: for
+ * what is not there at once Playwright itself soon looks only twice a second, and what is loaded is seldom there at once.
+ */
+async function firstSeen(page: Page, ...looked: readonly (readonly [string, string?])[]) {
+  const found = await page.waitForFunction((all) => {
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const nth = all.findIndex(([selector, words = '']) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) => element.textContent.includes(words) && isSeen(element),
+      ),
+    );
+    return nth < 0 ? undefined : { nth };
+  }, looked);
+  return looked[(await found.jsonValue())?.nth ?? 0];
+}
+
+/** The page at an address is there. */
+export async function headed(page: Page): Promise<void> {
+  await firstSeen(page, ['h1']);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** Begins a match on the start page, and waits until it has its first question. */
 export async function begin(page: Page): Promise<void> {
+  await firstSeen(page, ['button', text('start.begin')]);
   await page.getByRole('button', { name: text('start.begin') }).click();
   await page.waitForURL('**/play/*');
   await settled(page);
@@ -29,28 +56,31 @@ export async function seatTwo(page: Page): Promise<void> {
  * By their labels, not by their roles: these are asked for all the time, and to know the role and the name of
  * one thing Playwright works out those of every line of the log.
  */
-function region(page: Page, label: string): Locator {
-  return page.locator(`[aria-label="${label}"]`);
+function labelled(label: 'play.question' | 'play.over'): string {
+  return `[aria-label="${text(label)}"]`;
 }
 
 export function forMe(page: Page): Locator {
-  return region(page, text('play.question')).locator('button', { hasText: text('advice.turn') });
+  return page
+    .locator(labelled('play.question'))
+    .locator('button', { hasText: text('advice.turn') });
 }
 
 export function ended(page: Page): Locator {
-  return region(page, text('play.over'));
+  return page.locator(labelled('play.over'));
 }
 
 /** Waits until somebody is asked, or it is over. */
 export async function settled(page: Page): Promise<'asked' | 'over'> {
-  await forMe(page).or(ended(page)).first().waitFor();
-  return (await ended(page).isVisible()) ? 'over' : 'asked';
+  const over = [labelled('play.over')] as const;
+  const asked = [`${labelled('play.question')} button`, text('advice.turn')] as const;
+  return (await firstSeen(page, over, asked)) === over ? 'over' : 'asked';
 }
 
 /** What is asked of whom, and under which rule; nothing where it is over. */
 export async function question(page: Page): Promise<string> {
   if ((await settled(page)) === 'over') return '';
-  const told = region(page, text('play.question')).locator('[data-question] > p');
+  const told = page.locator(`${labelled('play.question')} [data-question] > p`);
   return (await told.first().innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -5,6 +5,7 @@ import { duel } from '../duel.ts';
 import {
   begin,
   coveredSquares,
+  headed,
   middleOf,
   newGame,
   onBoard,
@@ -58,7 +59,7 @@ test('no page is wider than the screen of a phone', async () => {
   ];
   for (const path of pages) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     await expectHandy(page);
   }
   await page.goto('/');

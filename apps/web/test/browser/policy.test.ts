@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { begin } from './person.ts';
+import { begin, headed } from './person.ts';
 import { openPage } from './stage.ts';
 
 test('the app runs under the policy that its server sends, and asks nobody else for anything', async () => {
@@ -12,7 +12,7 @@ test('the app runs under the policy that its server sends, and asks nobody else 
   expect(answer?.headers()['content-security-policy']).toContain(`default-src 'self'`);
   for (const path of ['/settings', '/rules/pbi', '/reference/pbi', '/new/pbi']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
   }
   // What breaks the policy is told on the console, and that fails the test.
   await begin(page);

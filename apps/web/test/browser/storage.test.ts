@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { begin, question } from './person.ts';
+import { begin, headed, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { keptFile } from './shelves.ts';
 import { openPage } from './stage.ts';
@@ -72,7 +72,7 @@ describe('where the browser keeps nothing', () => {
     'a link to %s a match says that it cannot be had',
     async (what) => {
       const page = await openWithoutShelves(`/${what}/abcd1234`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await headed(page);
     },
   );
 });

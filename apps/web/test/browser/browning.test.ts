@@ -11,6 +11,7 @@ import {
   clickSpot,
   dragOver,
   ended,
+  headed,
   inWindow,
   letComputerFinish,
   middleOf,
@@ -19,12 +20,12 @@ import {
   question,
   seatTwo,
   settled,
-  standing,
   type Spot,
+  standing,
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
-import { beginAt, button, ghosts, note } from './tabletop.ts';
+import { beginAt, button, ghosts, note, shareTable } from './tabletop.ts';
 
 /** How far each figure of a team has gone from where it was. */
 function steps(
@@ -97,9 +98,12 @@ test(
   },
 );
 
+const march = shareTable(acting('march'));
+const fire = shareTable(acting('fire'));
+
 describe('what is not allowed', () => {
   test('a single figure that is to go too far stays, and it is told why', async () => {
-    const page = await beginAt(acting('march'));
+    const page = await march();
     const before = await standing(page);
     await clickAt(page, 'piece:A1-2');
     await button(page, 'Only this figure').click();
@@ -122,7 +126,7 @@ describe('what is not allowed', () => {
   });
 
   test('a figure of another team is not moved', async () => {
-    const page = await beginAt(acting('march'));
+    const page = await march();
     const before = await standing(page);
     await dragOver(page, 'piece:A2-1', { x: 1800, y: 600 });
     await page.mouse.up();
@@ -131,7 +135,7 @@ describe('what is not allowed', () => {
   });
 
   test('nobody fires where there is no enemy, or where nobody is seen', async () => {
-    const page = await beginAt(acting('fire'));
+    const page = await fire();
     const refused = page.getByRole('alert');
     await clickSpot(page, { x: 2000, y: 1000 });
     expect(await refused.innerText()).toMatch(
@@ -155,7 +159,7 @@ describe('what is not allowed', () => {
 
 describe('a team that moves', () => {
   test('goes where one of it is sent by two clicks, and keeps its arrangement', async () => {
-    const page = await beginAt(acting('march'));
+    const page = await march();
     const before = await standing(page);
     await clickAt(page, 'piece:A1-4');
     const { x, y } = await inWindow(page, { x: 1400, y: 700 });
@@ -175,7 +179,7 @@ describe('a team that moves', () => {
   });
 
   test('is taken up even by a hand that is not quite still, and let go with Escape', async () => {
-    const page = await beginAt(acting('march'));
+    const page = await march();
     const before = await standing(page);
     const { x, y } = await middleOf(page, 'piece:A1-1');
     await page.mouse.move(x, y);
@@ -317,7 +321,7 @@ describe('for those who cannot see it well', () => {
     const page = await openPage({ path: '/new/browning' });
     for (const path of ['/new/browning', '/rules/browning', '/reference/browning']) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await headed(page);
       await expectAccessible(page);
     }
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -326,7 +330,7 @@ describe('for those who cannot see it well', () => {
   });
 
   test('the table when a team moves', async () => {
-    const page = await beginAt(acting('march'));
+    const page = await march();
     await expectAccessible(page);
     await clickAt(page, 'piece:A1-2');
     await button(page, 'Only this figure').click();
@@ -336,7 +340,7 @@ describe('for those who cannot see it well', () => {
   });
 
   test('the table when a team fires', async () => {
-    const page = await beginAt(acting('fire'));
+    const page = await fire();
     await clickAt(page, 'piece:K1-3');
     await page.getByRole('figure').first().waitFor();
     await expectAccessibleInAllLooks(page);

@@ -10,18 +10,19 @@ import {
   clickSpot,
   dragOver,
   ended,
+  headed,
   inWindow,
   letComputerFinish,
   openFile,
   question,
   seatTwo,
   settled,
-  standing,
   type Spot,
+  standing,
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
-import { beginAt, button, ghosts, note } from './tabletop.ts';
+import { beginAt, button, ghosts, note, shareTable } from './tabletop.ts';
 
 /** The blocks of the teaching battle by their numbers. */
 const BLOCKS = blocksOfAshwell();
@@ -69,6 +70,9 @@ async function endCommand(page: Page): Promise<void> {
 
 const alert = (page: Page) => page.getByRole('alert');
 
+const atAshwell = shareTable(ashwell());
+const inReach = shareTable(ashwellInReach());
+
 test(
   'a battle is begun, its chits are drawn, and it comes to an end',
   { timeout: 180_000 },
@@ -105,7 +109,7 @@ test(
 
 describe('a block', () => {
   test('is dragged, stays where it is put, turns after the pointer, and is set', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const from = await placeOf(page, GRENADIERS);
     await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
     await expect.poll(() => note(page).innerText()).toMatch(/of 5\.25 inches/);
@@ -124,7 +128,7 @@ describe('a block', () => {
   });
 
   test('keeps its facing when the ghost itself is clicked, and Escape takes one pick back', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const from = await placeOf(page, GRENADIERS);
     const to = { x: from.x + 500, y: from.y + 300 };
     await over(page, GRENADIERS, to);
@@ -141,7 +145,7 @@ describe('a block', () => {
   });
 
   test('that is turned while it is held is done with where it is let go', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const from = await placeOf(page, GRENADIERS);
     await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
     await page.mouse.wheel(0, 100);
@@ -155,7 +159,7 @@ describe('a block', () => {
   });
 
   test('stays turned by keys wherever the pointer goes, and where it is refused', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const from = await placeOf(page, GRENADIERS);
     await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
     await page.mouse.up();
@@ -185,7 +189,7 @@ describe('a block', () => {
   });
 
   test('that is dragged where it cannot go stays, and the rule is told', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const from = await placeOf(page, RANGERS);
     await over(page, RANGERS, { x: 11_000, y: 8000 });
     await expect.poll(() => note(page).innerText()).toMatch(/Not possible: .* PB-1\.3$/);
@@ -196,7 +200,7 @@ describe('a block', () => {
   });
 
   test('goes into reserve with its HQ, and others come out of it onto the map', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const hq = await placeOf(page, HARCOURT);
     await dragOver(page, `piece:${FIRST_FOOT}`, hq);
     await page.mouse.up();
@@ -231,7 +235,7 @@ describe('a block', () => {
   });
 
   test('moves together with others that are added with Shift', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     const [first, train] = [await placeOf(page, GRENADIERS), await placeOf(page, FIRST_FOOT)];
     await clickSpot(page, first);
     await page.keyboard.down('Shift');
@@ -247,7 +251,7 @@ describe('a block', () => {
 });
 
 test('an enemy is attacked by dragging onto it, and the combat fought to its end', async () => {
-  const page = await beginAt(ashwellInReach());
+  const page = await inReach();
   await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
   await page.mouse.up();
   await button(page, /First Foot .* attacks the front of block B\d/).waitFor();
@@ -278,7 +282,7 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
 });
 
 test('an attack that is offered is made with Enter', async () => {
-  const page = await beginAt(ashwellInReach());
+  const page = await inReach();
   await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
   await page.mouse.up();
   await button(page, /attacks the front/).waitFor();
@@ -288,7 +292,7 @@ test('an attack that is offered is made with Enter', async () => {
 });
 
 test('a combat is found on the map by those who fight it', async () => {
-  const page = await beginAt(ashwellInReach());
+  const page = await inReach();
   await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
   await page.mouse.up();
   await button(page, /attacks the front/).waitFor();
@@ -307,7 +311,7 @@ test('a combat is found on the map by those who fight it', async () => {
 });
 
 test('an HQ is taken by its flag, and the signs are explained', async () => {
-  const page = await beginAt(ashwell());
+  const page = await atAshwell();
   const { x, y } = await placeOf(page, HARCOURT);
   await clickSpot(page, { x: x + 300, y: y + 640 });
   await button(page, /Harcourt .* stays where it is/).waitFor();
@@ -319,7 +323,7 @@ test('an HQ is taken by its flag, and the signs are explained', async () => {
 });
 
 test('what is told of a block lies beside the tools that turn it', async () => {
-  const page = await beginAt(ashwell());
+  const page = await atAshwell();
   const from = await placeOf(page, GRENADIERS);
   await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
   await page.mouse.up();
@@ -388,7 +392,7 @@ describe('two people at one screen', () => {
     expect(seen.size).toBe(2);
     // As long as the match goes on, it is watched again without secrets.
     await page.goto(page.url().replace('/play/', '/replay/'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     const html = await page.locator('body').innerHTML();
     expect(html).not.toMatch(blue);
     expect(html).not.toMatch(red);
@@ -516,7 +520,7 @@ describe('for those who cannot see it well', () => {
       const page = await openPage({ path: '/new/pub-battles' });
       for (const path of ['/new/pub-battles', '/rules/pub-battles', '/reference/pub-battles']) {
         await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await headed(page);
         await expectAccessible(page);
       }
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -526,7 +530,7 @@ describe('for those who cannot see it well', () => {
   );
 
   test('the table while a Command moves, and a block that is turned', async () => {
-    const page = await beginAt(ashwell());
+    const page = await atAshwell();
     await expectAccessibleInAllLooks(page);
     const from = await placeOf(page, GRENADIERS);
     await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
@@ -551,7 +555,7 @@ describe('for those who cannot see it well', () => {
   });
 
   test('the table with an attack and its choices', async () => {
-    const page = await beginAt(ashwellInReach());
+    const page = await inReach();
     await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
     await page.mouse.up();
     await button(page, /attacks the front/).waitFor();

@@ -11,6 +11,7 @@ import {
   clickAt,
   coveredSquares,
   ended,
+  headed,
   letComputerFinish,
   middleOf,
   onBoard,
@@ -21,7 +22,7 @@ import {
 import { linkTo } from './positions.ts';
 import { ASSAULTS, BARRAGE, MOVEMENT } from './salient.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
-import { beginAt, button, note } from './tabletop.ts';
+import { beginAt, button, note, shareTable } from './tabletop.ts';
 
 const ASSAULT: SquareMove = { type: 'assault', from: 'c3', to: 'c4' };
 const words = new Words(squareBashing, mergeCatalogues(KERNEL_ENGLISH, squareBashing.catalogue));
@@ -39,6 +40,9 @@ async function together(scenario: typeof ASSAULTS): Promise<Page> {
   await begin(page);
   return page;
 }
+
+const assaulting = shareTable(ASSAULTS, seatTwo);
+const moving = shareTable(MOVEMENT, seatTwo);
 
 /** The sheet of one side's dice, and its lines. */
 function sheets(page: Page): Locator {
@@ -61,7 +65,7 @@ async function placeAsProposed(page: Page): Promise<void> {
 }
 
 test('before an assault both sides’ dice stand line by line, with the exact odds, and then it is fought', async () => {
-  const page = await together(ASSAULTS);
+  const page = await assaulting();
   expect(await question(page)).toMatch(
     /^Attacker Which square assaults which\? Columns act in order, from C to B\. SB-5\.1/,
   );
@@ -141,7 +145,7 @@ test('before an assault both sides’ dice stand line by line, with the exact od
 });
 
 test('an assault that is not declared is left again, and one that is can be taken back', async () => {
-  const page = await together(ASSAULTS);
+  const page = await assaulting();
   const asked = await question(page);
   await clickAt(page, 'square:b4');
   await button(page, /Assault c4 from b4/).waitFor();
@@ -177,7 +181,7 @@ test('who aims a barrage sees its squares, and when it has fallen its shells lie
 });
 
 test('units are moved square by square, turned, and it can be taken back', async () => {
-  const page = await together(MOVEMENT);
+  const page = await moving();
   expect(await question(page)).toMatch(
     /Who moves, or turns\? Columns act in order, from C to B\. SB-4\.1/,
   );
@@ -198,7 +202,7 @@ test('units are moved square by square, turned, and it can be taken back', async
 });
 
 test('whoever moves one unit after another only points at them, and sees whom it passes over', async () => {
-  const page = await together(MOVEMENT);
+  const page = await moving();
   const place = (square: string): Promise<string | null> =>
     onBoard(page, `square:${square}`).getAttribute('aria-label');
   // Further to the left: those in column c could not move any more.
@@ -218,7 +222,7 @@ test('whoever moves one unit after another only points at them, and sees whom it
 });
 
 test('a square offers the units in it as well as what it can do itself, to keys and to fingers', async () => {
-  const page = await together(MOVEMENT);
+  const page = await moving();
   await onBoard(page, 'square:c3').focus();
   await page.keyboard.press('Enter');
   const offered = [/^Infantry A1/, /^Infantry A2/, /^Heavy tank A1/, /c3 faces east/];
@@ -302,13 +306,13 @@ test('where a battle is chosen, its rules and its quick reference are accessible
   const page = await openPage({ path: '/new/square-bashing' });
   for (const path of ['/new', '/rules', '/reference']) {
     await page.goto(`${path}/square-bashing`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headed(page);
     await expectAccessible(page);
   }
 });
 
 test('squares are walked over and chosen by the keyboard alone', async () => {
-  const page = await together(ASSAULTS);
+  const page = await assaulting();
   await onBoard(page, 'square:a1').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter']) {
     await page.keyboard.press(key);

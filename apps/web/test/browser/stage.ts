@@ -1,7 +1,7 @@
 // A browser on the built app, for one test at a time.
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFailed, onTestFinished } from 'vitest';
 import type { Settings } from '../../src/store/settings.ts';
 
 export interface Visit {
@@ -52,7 +52,36 @@ function browser(): Promise<Browser> {
  * visitor reports an error or lacks a file, and everything is closed when the test ends.
  */
 export async function openPage(visit: Visit = {}): Promise<Page> {
-  const { path = '/', toy = false, phone = false, settings = { speed: 'off' } } = visit;
+  const context = await newVisitor(visit);
+  // Hooks run from the last to the first.
+  onTestFinished(() => context.close());
+  expectNoComplaints(context, visit);
+  return firstPage(context, visit);
+}
+
+/**
+ * One page for several tests of a file, opened by the first: each fails for what the page reports meanwhile,
+ * and whatever one that fails has left behind is not there for the next.
+ */
+export function sharePage(find: () => Visit | Promise<Visit>): () => Promise<Page> {
+  let visitor: BrowserContext | undefined;
+  const close = async (): Promise<void> => {
+    await visitor?.close();
+    visitor = undefined;
+  };
+  afterAll(close);
+  return async () => {
+    const visit = await find();
+    visitor ??= await newVisitor(visit);
+    onTestFailed(close);
+    expectNoComplaints(visitor, visit);
+    const [page] = visitor.pages();
+    return page ?? firstPage(visitor, visit);
+  };
+}
+
+async function newVisitor(visit: Visit): Promise<BrowserContext> {
+  const { toy = false, phone = false, settings = { speed: 'off' } } = visit;
   const { reducedMotion = 'no-preference', colorScheme = 'light' } = visit;
   const { viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 } } = visit;
   const opened = await browser();
@@ -71,13 +100,10 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
     // The empty page that comes first has no storage.
     if (location.protocol === 'http:') localStorage['sandtable.settings'] ??= kept;
   }, JSON.stringify(settings));
-  const complaints = complaintsOf(context);
-  onTestFinished(async () => {
-    // What is still under way when the page is closed is given up, and that is no fault of it.
-    const heard = [...complaints];
-    await context.close();
-    if (visit.trouble !== true) expect(heard, 'errors of the page').toEqual([]);
-  });
+  return context;
+}
+
+async function firstPage(context: BrowserContext, { path = '/' }: Visit): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -93,8 +119,23 @@ export async function reopen(page: Page): Promise<Page> {
   return next;
 }
 
+/** The test that runs now fails for what any page of the visitor reports until it ends. */
+function expectNoComplaints(context: BrowserContext, { trouble = false }: Visit): void {
+  const complaints = complaintsOf(context);
+  const before = complaints.length;
+  onTestFinished(() => {
+    // What is still under way when the page is closed is given up, and that is no fault of it.
+    if (!trouble) expect(complaints.slice(before), 'errors of the page').toEqual([]);
+  });
+}
+
+const complaintsHeard = new WeakMap<BrowserContext, readonly string[]>();
+
 function complaintsOf(context: BrowserContext): readonly string[] {
+  const heard = complaintsHeard.get(context);
+  if (heard !== undefined) return heard;
   const complaints: string[] = [];
+  complaintsHeard.set(context, complaints);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });

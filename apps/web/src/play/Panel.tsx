@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ROOMY, UPRIGHT, useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
@@ -46,6 +46,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
   const [height, setHeight] = useState<SheetHeight>('peek');
   const roomy = useMedia(ROOMY);
   const upright = useMedia(UPRIGHT);
+  const scroller = useFromTheTop(moment);
   const { game } = sitting;
   const { decision, outcome, refusal, sure, trouble } = moment;
   // Only a sheet is drawn up.
@@ -91,7 +92,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
           <Refused game={game} reason={refusal} />
         )}
         <Counselled sitting={sitting} moment={moment} attention={attention} />
-        <div className={styles['answers']} data-scrolls>
+        <div ref={scroller} className={styles['answers']} data-scrolls>
           {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
           {outcome !== undefined && (
             <Ended
@@ -129,6 +130,19 @@ export function Panel({ sitting, moment, attention, follow, beside, panel, extra
       </div>
     </aside>
   );
+}
+
+/** Where answers scroll: whatever was looked at before, what is asked next begins with its first answer. */
+function useFromTheTop({ decision, picker, step }: Moment): Ref<HTMLDivElement> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const last = useRef('');
+  const asked = [decision?.side, decision?.kind, picker?.path.length, step].join(' ');
+  useLayoutEffect(() => {
+    if (scroller.current === null || asked === last.current) return;
+    last.current = asked;
+    scroller.current.scrollTop = 0;
+  }, [asked]);
+  return scroller;
 }
 
 interface MoreProps extends Pick<PanelProps, 'sitting' | 'moment'> {

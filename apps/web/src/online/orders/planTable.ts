@@ -175,13 +175,13 @@ export class PlanTable implements SharedTable {
   }
 }
 
-/** What a message is about: figures are of no help to tell one from another. */
+/** What a message is about: figures and lists are of no help to tell one from another. */
 function namesIn({ with: parts = {} }: Message): string[] {
   return Object.values(parts).flatMap(namesOf);
 }
 
 function namesOf(part: Part): string[] {
-  if (typeof part === 'number') return [];
   if (typeof part === 'string') return [part];
-  return 'key' in part ? [canonicalJson(part), ...namesIn(part)] : part.flatMap(namesOf);
+  if (typeof part === 'number' || !('key' in part)) return [];
+  return [canonicalJson(part), ...namesIn(part)];
 }

@@ -85,6 +85,7 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
           <EmptySeat game={sitting.game} kept={kept} now={now} deal={deal} />
         )}
         <Offers game={sitting.game} session={session} now={now} deal={deal} />
+        {orders.became}
       </>
     ),
     below: (

@@ -1,6 +1,6 @@
 // What somebody says beforehand: at his own screen, and about a match that is played elsewhere.
 import type { Founded } from '@sandtable/wire';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../../src/app/address.ts';
 import { text } from '../../src/online/words.ts';
@@ -133,6 +133,43 @@ test('an order is given on a board of one’s own, and carried out while its own
   await defender.goto(address);
   await defender.getByText(text('orders.followed', { said: 'Hold fire' })).waitFor();
   await expectAccessible(defender);
+
+  // On a phone it stands above what is asked or waited for.
+  await defender.setViewportSize({ width: 390, height: 844 });
+  const above = async (one: Locator, other: Locator): Promise<boolean> =>
+    ((await one.boundingBox())?.y ?? 0) < ((await other.boundingBox())?.y ?? 0);
+  const became = defender.getByRole('status', { name: text('orders.became') });
+  expect(await above(became, defender.locator('[data-question]'))).toBe(true);
   await defender.getByRole('button', { name: text('orders.seen') }).click();
   await defender.getByRole('button', { name: text('orders.title'), exact: true }).waitFor();
+
+  // Whatever was looked at while waiting, what is asked then begins with its first answer.
+  await defender.setViewportSize({ width: 390, height: 560 });
+  const scroller = defender.locator('[data-scrolls]');
+  const scrolled = (): Promise<number> =>
+    scroller.evaluate((element) => {
+      element.scrollTop = 1000;
+      return element.scrollTop;
+    });
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await clickAt(attacker, 'square:b3');
+  await attacker.getByRole('button', { name: 'Everybody goes' }).click();
+  await defender.locator('[data-choice]').first().waitFor();
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('on a phone the log stays in sight beside the dice, while somebody else decides', async () => {
+  const { attacker, defender } = await firefight();
+  await defender.setViewportSize({ width: 390, height: 844 });
+  await attacker.getByRole('button', { name: /^1?\s*Shoot from c2 at c4/ }).click();
+  const rolls = defender.getByRole('region', { name: text('play.rolls') }).getByRole('button');
+  await expect
+    .poll(async () => {
+      await attacker.locator('[data-choice]').first().click();
+      return rolls.count();
+    })
+    .toBeGreaterThan(3);
+  const log = defender.getByRole('button', { name: text('play.log.all') });
+  const { x = 0, width = 0 } = (await log.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
 });

@@ -1,14 +1,17 @@
-import { difference, type Known, type Orders } from '@sandtable/kernel';
+import { difference, NO_ORDERS, type Known, type Orders } from '@sandtable/kernel';
 import { useState, type ReactNode } from 'react';
 import { ADDRESS } from '../../app/address.ts';
 import { said } from '../../words/words.ts';
 import type { OpenedTable, Session } from '../session.ts';
 import { OrdersBar } from './OrdersBar.tsx';
+import { OrdersBecame } from './OrdersBecame.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import type { Basis } from './planTable.ts';
 
 /** What somebody at a table elsewhere says beforehand, and where. */
 export interface OrdersHere {
+  /** What has become of it, above what is asked. */
+  readonly became: ReactNode;
   /** Beside the board. */
   readonly bar: ReactNode;
   /** In the place of the table, while somebody plans. */
@@ -22,20 +25,28 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
   const { game } = sitting;
   const { seat } = session;
   const isOver = table.latest.pending.outcome !== undefined;
-  if (session.kept === undefined || isOver) return { bar: undefined, board: undefined };
-  const told = seat.orders;
+  if (session.kept === undefined || isOver) return NOTHING;
+  const { plans, standing, became: told } = seat.orders ?? { ...NO_ORDERS, became: [] };
   const give = async (orders: Orders): Promise<void> => {
     const why = await session.line.order(seat, orders);
     setFailure(why && said(why.message));
   };
+  const became = (
+    <OrdersBecame game={game} became={told} onSeen={() => void give({ plans, standing })} />
+  );
   const begin = (): void => setBasis(basisOf(game.ruleset, table));
   const bar = (
     <>
-      <OrdersBar game={game} told={told} onOrders={(orders) => void give(orders)} onPlan={begin} />
+      <OrdersBar
+        game={game}
+        orders={{ plans, standing }}
+        onOrders={(orders) => void give(orders)}
+        onPlan={begin}
+      />
       {failure !== undefined && <p role="alert">{failure}</p>}
     </>
   );
-  if (basis === undefined) return { bar, board: undefined };
+  if (basis === undefined) return { became, bar, board: undefined };
   const leave = (): void => setBasis(undefined);
   const board = (
     <PlanBoard
@@ -44,14 +55,17 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
       again={ADDRESS.online(table.id)}
       isStale={difference(seat.known?.told, basis.known.told) !== undefined}
       onKeep={(plan) => {
-        void give({ plans: [...(told?.plans ?? []), plan], standing: told?.standing ?? [] });
+        void give({ plans: [...plans, plan], standing });
         leave();
       }}
       onClose={leave}
     />
   );
-  return { bar, board };
+  return { became, bar, board };
 }
+
+/** Of whoever looks on, or when it is over. */
+const NOTHING: OrdersHere = { became: undefined, bar: undefined, board: undefined };
 
 /** What is known now, whatever of it has been seen. */
 function basisOf(ruleset: Basis['ruleset'], { latest, premises }: OpenedTable['table']): Basis {

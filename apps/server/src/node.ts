@@ -152,9 +152,15 @@ export class HostNode {
     };
     const rooms: Rooms = new Rooms(house);
     if (self !== undefined) {
-      bus = new PostgresBus(database, self, (match, part) => {
-        if (match === LOBBY || match === undefined) desk.gallery.heard();
-        if (match !== LOBBY) void rooms.catchUp(match, part);
+      bus = new PostgresBus(database, self, {
+        hear: (match, part) => {
+          if (match === LOBBY || match === undefined) desk.gallery.heard();
+          if (match !== LOBBY) void rooms.catchUp(match, part);
+        },
+        missed: () => {
+          desk.gallery.heard();
+          void rooms.catchUpAll();
+        },
       });
     }
     const guard = new Guard(settings, now);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { HostNode } from '../src/node.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
-import { begin, lineTo, movesAt, playOut, type Begun } from '../torture/people.ts';
+import { begin, lineTo, movesAt, playOut, post, type Begun } from '../torture/people.ts';
 import { freshDatabase } from './databases.ts';
 
 // Two nodes on one database are as good as one.
@@ -55,7 +55,42 @@ function mover(seats: readonly RemoteSeat[]): RemoteSeat {
   return seats.find(({ viewer }) => viewer === side) as RemoteSeat;
 }
 
+/** Nobody hears and nobody can say anything for a while. */
+async function breakBus(): Promise<void> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const listening = `datname = current_database() and application_name = 'sandtable bus'`;
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`,
+  );
+  await client.end();
+  expect(rowCount).toBeGreaterThan(1);
+}
+
 const told = (seat: RemoteSeat): number => seat.known?.told.length ?? 0;
+
+test('what is said between nodes while one does not listen is read when it does again', async () => {
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  const [here, there] = [lineAt(nodes[0]), lineAt(nodes[1])];
+  const [first, second] = [await sit(here, begun, 'attacker'), await sit(there, begun, 'defender')];
+  const stale = await sit(there, begun, 'attacker');
+  await breakBus();
+  // The seat goes on to another device, and something is offered and said.
+  const authorization = `Seat ${begun.keys['attacker']}`;
+  const moved = await fetch(`${nodes[0].url}api/matches/${begun.match}/move`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await here.deal(first, { ask: 'offer', offer: 'draw' });
+  await here.deal(first, { ask: 'say', text: 'Are you there?' });
+  const invitation = await moved.json();
+  await post(`${nodes[0].url}api/matches/${begun.match}/take`, invitation as object);
+  await expect.poll(() => stale.isDismissed).toBe(true);
+  await expect.poll(() => second.matters?.offers.length).toBe(1);
+  await expect.poll(() => second.said.length).toBe(1);
+  expect(told(second)).toBe(told(first));
+});
 
 test('two who play on different nodes play one match', async () => {
   const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
@@ -96,12 +131,7 @@ test('a notice that is lost is found out', async () => {
   const line = lineAt(nodes[0]);
   const seats = await Promise.all([sit(line, begun, 'attacker'), sit(line, begun, 'defender')]);
   const watcher = await sit(lineAt(nodes[1]), begun, '');
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  // Nobody hears and nobody can say anything for a while.
-  const listening = `datname = current_database() and query ilike 'listen%'`;
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
-  await client.end();
+  await breakBus();
   const seat = mover(seats);
   expect(await line.play(seat, firstMove(seat))).toBeUndefined();
   await vi.waitFor(() => expect(told(watcher)).toBe(1), { timeout: 20_000 });

@@ -352,6 +352,16 @@ test.each(['himself', 'whoever runs the host'])(
     await expect.poll(() => hers.isDismissed).toBe(true);
     await expect.poll(() => his.matters?.offers).toEqual([]);
     expect(daysOff()).toEqual([]);
+    // Of what was under way something is written only now.
+    const store = await Store.open(database);
+    const late = { match, side: 'attacker' };
+    const orders = JSON.stringify({ plans: [], standing: [hold], became: [] });
+    await store.db
+      .insertInto('orders')
+      .values({ ...late, orders, followed: 0, revision: 1 })
+      .execute();
+    await store.db.insertInto('mute').values(late).execute();
+    await store.close();
     const { body } = await guest.call(
       'POST',
       `matches/${match}/invite`,

@@ -1,7 +1,7 @@
 import type { Side } from '@sandtable/kernel';
 import type { Deed } from '@sandtable/record';
 import type { Kysely } from 'kysely';
-import { newSecret, secretHash } from '../host/seats.ts';
+import { forgetWishes, newSecret, secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Account, PersonalData } from './personal.ts';
 
@@ -163,25 +163,6 @@ export const SEAT_DATA: PersonalData = {
     for (const seat of seats) await forgetWishes(db, seat, now);
   },
 };
-
-/** What somebody wanted at a table is not what whoever sits down there after him wants. */
-async function forgetWishes(
-  db: Kysely<Tables>,
-  { match, side }: { readonly match: string; readonly side: Side },
-  now: number,
-): Promise<void> {
-  for (const table of ['offer', 'mute'] as const) {
-    await db.deleteFrom(table).where('match', '=', match).where('side', '=', side).execute();
-  }
-  // The clock has stood until now.
-  await db
-    .updateTable('pause')
-    .set({ until: now })
-    .where('match', '=', match)
-    .where('side', '=', side)
-    .where('until', '>', now)
-    .execute();
-}
 
 /** What a side has decided. What came of it, and what others did, is for the match itself to tell or to hide. */
 async function decisionsAt(

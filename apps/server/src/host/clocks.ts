@@ -58,7 +58,8 @@ export class Clocks {
   async #lookAt(match: string): Promise<void> {
     const room = await this.#rooms.room(match);
     if (room === undefined) return this.#due.done('clock', match);
-    await room.catchUp();
+    // Clocks may stand since, by agreement at another node.
+    await room.catchUp('matters');
     const { created, isBegun, terms } = room.shown.facts;
     const now = this.#house.now();
     if (!isBegun && now - created < LONGEST_WAIT_MS) {

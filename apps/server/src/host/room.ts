@@ -74,6 +74,7 @@ export class Room {
     const { audience, talk } = this.#table;
     return this.#table.inTurn(async () => {
       // He may come from another node, of which nothing was heard yet.
+      await this.#table.dealings.read();
       await this.#catchUp();
       const spoken = await talk.latest();
       await this.#table.lookElsewhere();

@@ -56,6 +56,14 @@ export class Rooms {
       .catch(() => undefined);
   }
 
+  /** Whatever may have changed at any of them is read: something may have been missed. */
+  async catchUpAll(): Promise<void> {
+    // Those that are asked for meanwhile change places.
+    const matches = Array.from(this.#open.keys());
+    // One after the other: the database has just come back.
+    for (const match of matches) await this.catchUp(match, 'matters');
+  }
+
   /** Looks whether any match has gone on without a word of it: notices may be lost, and databases be away for a while. */
   async lookAround(): Promise<void> {
     if (this.#isLooking) return;

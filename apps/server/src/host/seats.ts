@@ -1,6 +1,6 @@
 import type { Side } from '@sandtable/kernel';
 import type { Invited } from '@sandtable/wire';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SeatRow, Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -66,7 +66,7 @@ export async function takeSeat(
   return db.transaction().execute(async (inside) => {
     const before = await inside
       .selectFrom('seat')
-      .select(['side', 'account'])
+      .select(['side', 'account', 'key', 'player', 'taken'])
       .where('match', '=', match)
       .where('invitation', '=', secretHash(invitation))
       .executeTakeFirst();
@@ -85,6 +85,10 @@ export async function takeSeat(
       .where('invitation', '=', secretHash(invitation))
       .returning(['side', 'number'])
       .executeTakeFirst();
+    // What whoever left had asked for may have been written only after he was gone.
+    if (before !== undefined && hasLeft(before)) {
+      await forgetWishes(inside, { match, side: before.side }, now);
+    }
     if (seat !== undefined && others) {
       await inside
         .deleteFrom('device_key')
@@ -94,6 +98,25 @@ export async function takeSeat(
     }
     return seat && { side: seat.side, key, needsNumber: seat.number === null };
   });
+}
+
+/** What somebody wanted at a table is not what whoever sits down there after him wants. */
+export async function forgetWishes(
+  db: Kysely<Tables>,
+  { match, side }: { readonly match: string; readonly side: Side },
+  now: number,
+): Promise<void> {
+  for (const table of ['orders', 'offer', 'mute'] as const) {
+    await db.deleteFrom(table).where('match', '=', match).where('side', '=', side).execute();
+  }
+  // The clock has stood until now.
+  await db
+    .updateTable('pause')
+    .set({ until: now })
+    .where('match', '=', match)
+    .where('side', '=', side)
+    .where('until', '>', now)
+    .execute();
 }
 
 /** An invitation to the seat that a side has, instead of any before it: for the same person somewhere else. */

@@ -111,8 +111,8 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       const taken = await takeSeat(house.store, match, invitation, taker.value, house.now());
       if (room === undefined || taken === undefined) return refuseInvitation(match, reply);
       await hold(house, taker.value, { match, key: taken.key });
-      if (await hush(house.store.db, match)) await rooms.reseat([match]);
-      else await room.reseat();
+      await hush(house.store.db, match);
+      await rooms.reseat([match]);
       const { commitment } = room.shown.facts;
       return reply.code(201).send({ match, ...taken, commitment } satisfies SeatGiven);
     },

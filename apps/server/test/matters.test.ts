@@ -536,11 +536,30 @@ describe('what is said', () => {
       expect(await two.deal({ ask: 'report', why: 'worse' })).toBeUndefined();
     }
     expect(await two.deal({ ask: 'report', why: 'worse' })).toBe('room.said.much');
+    // Somebody else still can.
+    expect(await one.deal({ ask: 'report', why: 'no better' })).toBeUndefined();
     const store = await Store.open(join(folder, 'matches.db'));
     const said = await REPORT_COMMANDS['reports'].run({ store } as Operated, []);
     await store.close();
     expect(said).toMatch(/worse\n {2}Cyd: something worse$/m);
     expect(said).not.toContain('for the other side alone');
+  });
+
+  test('by one who looks on is measured for himself, and for where he is', async () => {
+    const { match } = await pair();
+    const much = async (guest: Guest): Promise<number> => {
+      for (let i = 0; ; i++) if ((await guest.say('on and on')) !== undefined) return i;
+    };
+    const one = await Guest.at(match);
+    expect(await much(one)).toBe(6);
+    expect(await one.say('and on')).toBe('room.said.much');
+    expect(await (await Guest.at(match)).say('Hello')).toBeUndefined();
+    const others = [await Guest.at(match), await Guest.at(match), await Guest.at(match)];
+    const counts = [];
+    for (const other of others) counts.push(await much(other));
+    expect(counts).toEqual([6, 6, 1]);
+    now += 11_000;
+    expect(await one.say('I am back')).toBeUndefined();
   });
 
   test('is said by nobody who looks on under the name of somebody else', async () => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Settings } from '../settings.ts';
 import { Limit } from './limit.ts';
+import { Onlookers } from './onlookers.ts';
 import { Way } from './way.ts';
 
 /** A twentieth of a core for an address, and as much for whoever has a key or a token; three seconds of it at once. */
@@ -24,6 +25,7 @@ interface Asker {
 /** Sees to it that nobody takes so much of a node that others go short. */
 export class Guard {
   readonly way: Way;
+  readonly onlookers: Onlookers;
   readonly #limits: Settings['limits'];
   readonly #addresses: Limit;
   readonly #holders: Limit;
@@ -33,6 +35,7 @@ export class Guard {
 
   constructor(settings: Settings, now: () => number) {
     this.way = new Way(settings);
+    this.onlookers = new Onlookers(now);
     this.#limits = settings.limits;
     this.#addresses = new Limit(FOR_AN_ADDRESS, now);
     this.#holders = new Limit(FOR_A_HOLDER, now);

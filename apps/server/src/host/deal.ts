@@ -71,9 +71,11 @@ export async function deal(
       await dealings.mute(side, dealing.isMuting);
       return undefined;
     case 'report':
-      return (await talk.report(side, dealing.why, now))
-        ? undefined
-        : { code: 'busy', message: message('room.said.much' satisfies WireText) };
+      if (await talk.hasReportedEnough(side, now)) {
+        return { code: 'busy', message: message('room.said.much' satisfies WireText) };
+      }
+      await talk.report(side, dealing.why, now);
+      return undefined;
   }
 }
 

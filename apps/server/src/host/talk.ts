@@ -6,15 +6,14 @@ import type { TalkTable, Tables } from '../store/tables.ts';
 
 /** Whoever comes is told so much of what was said before. */
 const MOST_TOLD = 100;
-/** In so long a time a side says no more than this; all who look on together somewhat more. */
+/** In so long a time a side says no more than this. */
 export const RATE_MS = 10_000;
-const MOST_OF_A_SIDE = 6;
-const MOST_OF_SPECTATORS = 20;
+export const MOST_OF_A_SIDE = 6;
 /** So many lines go with a report. */
 const MOST_REPORTED = 50;
-/** In so long a time each side, and all who look on together, are heard so often. */
-const REPORTS_MS = 3_600_000;
-const MOST_REPORTS = 5;
+/** In so long a time a side reports no more than this. */
+export const REPORTS_MS = 3_600_000;
+export const MOST_REPORTS = 5;
 const TRIES = 5;
 const GROUPS = ['players', 'spectators'] as const satisfies readonly Among[];
 
@@ -22,7 +21,7 @@ const GROUPS = ['players', 'spectators'] as const satisfies readonly Among[];
 export class Talk {
   readonly #db: Kysely<Tables>;
   readonly #match: string;
-  readonly #lately = new Map<Viewer, number[]>();
+  readonly #lately = new Map<Side, number[]>();
   /** The last that this node has told of, for each of the two. */
   readonly #told: Record<Among, number> = { players: 0, spectators: 0 };
 
@@ -36,13 +35,11 @@ export class Talk {
     for (const among of GROUPS) this.#told[among] = await this.#last(among);
   }
 
-  /** Whether somebody says more than can be listened to. */
-  isTooMuch(viewer: Viewer, now: number): boolean {
-    const lately = (this.#lately.get(viewer) ?? []).filter((at) => at > now - RATE_MS);
-    const most = viewer === SPECTATOR ? MOST_OF_SPECTATORS : MOST_OF_A_SIDE;
-    if (lately.length < most) lately.push(now);
-    else return true;
-    this.#lately.set(viewer, lately);
+  /** Whether a side says more than can be listened to. Those who look on are counted where they come in. */
+  isTooMuch(side: Side, now: number): boolean {
+    const lately = (this.#lately.get(side) ?? []).filter((at) => at > now - RATE_MS);
+    if (lately.length >= MOST_OF_A_SIDE) return true;
+    this.#lately.set(side, [...lately, now]);
     return false;
   }
 
@@ -100,17 +97,21 @@ export class Talk {
     return said;
   }
 
-  /** Keeps for whoever runs the host what was said last where the viewer is. False where he has enough to read already. */
-  async report(viewer: Viewer, why: string, now: number): Promise<boolean> {
+  /** Whether whoever runs the host has enough to read of a side already. */
+  async hasReportedEnough(side: Side, now: number): Promise<boolean> {
     const lately = await this.#db
       .selectFrom('report')
       .select('id')
       .where('match', '=', this.#match)
-      .where('side', '=', viewer)
+      .where('side', '=', side)
       .where('at', '>', now - REPORTS_MS)
       .limit(MOST_REPORTS)
       .execute();
-    if (lately.length >= MOST_REPORTS) return false;
+    return lately.length >= MOST_REPORTS;
+  }
+
+  /** Keeps for whoever runs the host what was said last where the viewer is. */
+  async report(viewer: Viewer, why: string, now: number): Promise<void> {
     const lines = (await this.latest())
       .filter(({ among }) => among === groupOf(viewer))
       .slice(-MOST_REPORTED);
@@ -125,7 +126,6 @@ export class Talk {
         lines: JSON.stringify(lines),
       })
       .execute();
-    return true;
   }
 
   async #after(among: Among, number: number): Promise<Spoken[]> {

@@ -44,6 +44,7 @@ export class Sockets {
   readonly #gathered: Duplex[] = [];
   readonly #guard: Guard;
   readonly #beat: NodeJS.Timeout;
+  #opened = 0;
   #isClosing = false;
 
   constructor(rooms: Rooms, house: House, guard: Guard, http: Server, path: string) {
@@ -126,9 +127,13 @@ export class Sockets {
       // Nothing is compressed: so it can be put together here, in one piece, where ws makes two of each.
       below.write(frameOf(typeof said === 'string' ? said : JSON.stringify(said)));
     };
+    const { onlookers } = this.#guard;
+    const here = { address, socket: ++this.#opened };
     const visitor = new Visitor(this.#rooms, send, {
       wait: (price, seat) => this.#guard.wait({ address, seat }, price),
       name: () => memberBy(this.#house, cookie),
+      maySpeak: (table) => onlookers.maySpeak({ table, ...here }),
+      mayReport: (table) => onlookers.mayReport({ table, ...here }),
     });
     const guest: Guest = { socket, asks: 0, refused: 0, isLeaving: false, whenIdle: undefined };
     this.#guests.add(guest);

@@ -14,7 +14,6 @@ import {
   type Dismissal,
   type Failure,
   type Sat,
-  type Saying,
   type SeatAsk,
   type SitAsk,
   type WireText,
@@ -51,6 +50,9 @@ interface Arrival {
   wait(price: number, seat?: string): number;
   /** What he is called, where he is signed in. */
   name(): Promise<string | undefined>;
+  /** Whether more of him is heard, and reported by him, at a table where he looks on. */
+  maySpeak(table: string): boolean;
+  mayReport(table: string): boolean;
 }
 
 /** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
@@ -114,17 +116,23 @@ export class Visitor {
     if (ask.ask === 'past') {
       return { id, ok: true, past: await seat.room.shown.past(seat.viewer, ask.from) };
     }
-    if (ask.ask === 'say') {
-      // Whoever is signed in speaks under his own name, as he would sit there.
-      const member = seat.side === undefined ? await this.#arrival.name() : undefined;
-      return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name, member)) };
-    }
-    if (seat.side === undefined && ask.ask === 'report') {
-      return { id, ...(await seat.room.report(ask.why)) };
-    }
-    if (seat.side === undefined) return refuse(id, 'forbidden', 'wire.spectator');
+    if (seat.side === undefined) return this.#lookOn(seat.room, ask);
     const done = await act(seat.room, seat.side, ask);
     return { id, ...done };
+  }
+
+  /** Somebody who has no seat at a table. */
+  async #lookOn(room: Room, ask: SeatAsk): Promise<Answer> {
+    const { id } = ask;
+    if (ask.ask === 'say') {
+      if (!this.#arrival.maySpeak(room.id)) return refuse(id, 'busy', 'room.said.much');
+      // Whoever is signed in speaks under his own name, as he would sit there.
+      const member = await this.#arrival.name();
+      return { id, ...(await room.say(SPECTATOR, ask, ask.name, member)) };
+    }
+    if (ask.ask !== 'report') return refuse(id, 'forbidden', 'wire.spectator');
+    if (!this.#arrival.mayReport(room.id)) return refuse(id, 'busy', 'room.said.much');
+    return { id, ...(await room.report(ask.why)) };
   }
 
   async #sit({ id, match, key, view = SPECTATOR, seen }: SitAsk): Promise<Answer | undefined> {
@@ -182,8 +190,10 @@ function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
   return digestOf(told.slice(0, seen.steps)) === seen.digest ? seen.steps : 0;
 }
 
-function act(room: Room, side: Side, ask: Exclude<SeatAsk, Saying>): Promise<Done> {
+function act(room: Room, side: Side, ask: SeatAsk): Promise<Done> {
   switch (ask.ask) {
+    case 'say':
+      return room.say(side, ask, ask.name);
     case 'play':
       return room.deeds.play(side, ask.at, ask.move, ask.name);
     case 'undo':

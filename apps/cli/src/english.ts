@@ -252,6 +252,8 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.scripted': 'Dice from step {from}: scripted. Somebody wrote them down.',
     'verify.log':
       'The log has {entries:one entry|# entries}; each is chained to the one before, all are by the rules, and the host has signed the last.',
+    'verify.logRecorded':
+      'The log has {entries:one entry|# entries}; each is chained to the one before, and the host has signed the last. But some of it was played under earlier rules and cannot be played again: whether the host passed over dice that it did not like, this does not show.',
     'verify.host': '  key of the host: {publicKey}',
     'verify.signed': '  signed: {hash}',
     'verify.held':

@@ -17,7 +17,7 @@ import { ENTRY_SCHEMA, type Entry } from './entry.ts';
 import { foldLog } from './fold.ts';
 import { problem } from './problem.ts';
 import { isSigned, RECEIPT_SCHEMA, type Receipt } from './receipt.ts';
-import { replayProblem } from './replay.ts';
+import { replayed } from './replay.ts';
 
 /** A match with all that its host has promised about it, to be checked by anybody who has the file alone. */
 export interface Proof {
@@ -81,10 +81,17 @@ export async function checkProof(
   ];
   if (problems.length > 0) return reject(problems);
   const { match, changed } = loaded.value;
-  // What was played under other rules is taken as it was recorded.
-  const isOfTheseRules = changed === undefined && match.eras.length === 1;
-  const replayed = isOfTheseRules ? replayProblem(proof, match.ruleset) : undefined;
-  return replayed === undefined ? accept({ ...loaded.value, proof }) : reject([replayed]);
+  const value = { ...loaded.value, proof };
+  const found = changed === undefined ? replayed(proof, match.ruleset) : 'otherRules';
+  if (found === undefined) return accept(value);
+  return found === 'otherRules' ? accept(asRecorded(value)) : reject([found]);
+}
+
+/** The same, where the log cannot be played again: whether the host passed over dice in it nobody can say. */
+function asRecorded<T extends Loaded>(loaded: T): T {
+  const before = loaded.proofs.slice(0, -1);
+  const verdict = before.length === 0 ? 'recorded' : 'mixed';
+  return { ...loaded, proofs: [...before, 'recorded'], verdict };
 }
 
 /** What the chain says: each entry is looked at from the one before as it is written, so that only what was altered is named. */

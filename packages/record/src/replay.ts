@@ -8,29 +8,53 @@ import {
 } from '@sandtable/kernel';
 import { broughtTo } from './brought.ts';
 import { askedIn, type Deed } from './entry.ts';
+import { foldLog } from './fold.ts';
 import { problem } from './problem.ts';
 import type { Proof } from './proof.ts';
 
 /**
  * Plays the whole log again, with what was taken back: whoever took back a roll of dice would have known what was
- * coming, and the match as it ended does not show it. The first entry that is not by the rules.
+ * coming, and the match as it ended does not show it. Gives what is wrong with the first entry that is not by the rules;
+ * `otherRules` where it may have been by those of its time.
  */
-export function replayProblem(proof: Proof, ruleset: Ruleset): Problem | undefined {
+export function replayed(proof: Proof, ruleset: Ruleset): Problem | 'otherRules' | undefined {
   const { entries, match: file } = proof;
-  const again = { steps: file.steps.length };
+  const { length: brought } = broughtTo(proof);
+  // The dice were committed to for the rules of then; what came later binds nobody who takes something back.
+  const eras = (file.eras ?? [{ from: 0, version: file.version }]).filter(
+    ({ from }) => from <= brought,
+  );
+  const again = { steps: file.steps.length, eras };
   const start = Match.start(ruleset, file.scenario, file.options, file.dice, again);
-  // Said where the match itself is checked.
-  if (!start.ok) return undefined;
+  if (!start.ok) return 'otherRules';
   for (const { side = '', move, dice = [], drawn } of broughtTo(proof)) {
     start.value.recall({ side, move, dice, ...(drawn !== undefined && { drawn }) });
   }
   for (const [i, { deed }] of entries.entries()) {
     const found = doAgain(start.value, deed, `entries[${i}]`);
-    if (found !== undefined) return found;
+    if (found === undefined) continue;
+    return isOfOtherRules(proof, i, ruleset) ? 'otherRules' : found;
   }
   const { drawn, hasPassed } = start.value;
   const isSame = (file.drawn ?? 0) === drawn && (file.passed ?? false) === hasPassed;
   return isSame ? undefined : problem('match.drawn', 'record.drawn');
+}
+
+/**
+ * Whether an entry is a move under earlier rules that was taken back. Every other move is a step of the match, and comes
+ * out under these rules as it did then: that has been seen before.
+ */
+function isOfOtherRules(proof: Proof, at: number, { version }: Ruleset): boolean {
+  const { entries, match } = proof;
+  if (entries[at].deed.kind !== 'move') return false;
+  const after = entries.slice(at + 1).map(({ deed }) => deed);
+  const isEarlier = match.version < version || after.some(({ kind }) => kind === 'rules');
+  const { length: step } = foldLog(entries.slice(0, at), broughtTo(proof)).steps;
+  const isTakenBack = after.some(
+    (deed) =>
+      (deed.kind === 'undo' && deed.from <= step) || (deed.kind === 'takeBack' && deed.to <= step),
+  );
+  return isEarlier && isTakenBack;
 }
 
 function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {
@@ -59,7 +83,7 @@ function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {
         : problem(path, 'record.came');
     }
     case 'rules':
-      // What was played under other rules is taken as it was recorded.
+      // All of it came out the same under those that there are now.
       return undefined;
     case 'end': {
       const reason = match.end(deed.ending);

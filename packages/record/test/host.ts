@@ -67,6 +67,18 @@ export class Host {
     this.write({ kind: 'undo', side, from, steps, drawn: match.drawn, asked: askedIn(match) });
   }
 
+  /** Takes the last step back and makes it again with other dice, and says nothing of that. */
+  throwAgain(): void {
+    const { match } = this;
+    const last = match.steps.length - 1;
+    const { side, move } = match.steps[last];
+    if (match.takeBack(last) !== undefined) throw new Error('it stands');
+    match.play(side, move);
+    const [step] = match.written(last);
+    this.entries = this.entries.slice(0, -1);
+    this.write({ kind: 'move', step, drawn: match.drawn, asked: askedIn(match) });
+  }
+
   playOut(): void {
     while (this.match.pending.outcome === undefined) this.play();
   }

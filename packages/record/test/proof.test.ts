@@ -1,4 +1,12 @@
-import { describeProblems, KERNEL_ENGLISH, mergeCatalogues, type Problem } from '@sandtable/kernel';
+import {
+  canonicalJson,
+  describeProblems,
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  message,
+  type Problem,
+  type Ruleset,
+} from '@sandtable/kernel';
 import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import {
@@ -176,6 +184,44 @@ test('a log that is chained and signed anew is still judged by the rules', async
   expect(await wrong(host.proof(forged))).toMatch(
     /takes back what could not be taken back: .*dice/i,
   );
+});
+
+/** The next version, in which nothing is otherwise. */
+const NEXT: Ruleset = { ...(ambush as Ruleset), version: ambush.version + 1 };
+
+test('what was played under the version before is played again all the same', async () => {
+  expect(await checkProof(host.proof(), [NEXT])).toMatchObject({
+    ok: true,
+    value: { verdict: 'proved' },
+  });
+  // A host that throws again until it likes the dice, and writes nothing of that.
+  const unfair = new Host(ambush);
+  while (unfair.match.steps.every(({ dice }) => dice.length === 0)) unfair.play();
+  unfair.throwAgain();
+  unfair.playOut();
+  for (const ruleset of [ambush, NEXT]) {
+    const checked = await checkProof(unfair.proof(), [ruleset]);
+    expect(checked.ok ? '' : inWords(checked.problems)).toMatch(/tells something else/);
+  }
+});
+
+test('where a move that was taken back is none any more, nothing is proved of the dice', async () => {
+  const [first] = host.entries;
+  if (first.deed.kind !== 'move') throw new Error('no move');
+  const { step } = first.deed;
+  const taken = canonicalJson(step.move);
+  expect(host.match.steps.map(({ move }) => canonicalJson(move))).not.toContain(taken);
+  const strict: Ruleset = {
+    ...NEXT,
+    check: (state, side, move) =>
+      canonicalJson(move) === taken
+        ? { rule: 'A-1', message: message('not any more') }
+        : NEXT.check(state, side, move),
+  };
+  const recorded = { ok: true, value: { verdict: 'recorded', proofs: ['recorded'] } };
+  expect(await checkProof(host.proof(), [strict])).toMatchObject(recorded);
+  const now = { ...strict, version: ambush.version };
+  expect(await checkProof(host.proof(), [now])).toMatchObject({ ok: false });
 });
 
 test('a match that is not over proves nothing', async () => {

@@ -70,7 +70,8 @@ function tell(verified: Verified, file: string, record: string | undefined): voi
     for (const line of sourceTexts(verified, source, proofs[i])) print(line);
   }
   if (proof !== undefined) {
-    print(wrap(text('verify.log', { entries: proof.entries.length }), lineWidth()));
+    const log = proofs.at(-1) === 'proved' ? 'verify.log' : 'verify.logRecorded';
+    print(wrap(text(log, { entries: proof.entries.length }), lineWidth()));
     print(text('verify.host', { publicKey: proof.publicKey }));
     print(text('verify.signed', { hash: proof.signed.hash }));
     if (record !== undefined) {

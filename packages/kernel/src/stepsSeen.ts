@@ -14,19 +14,29 @@ export interface StepSeen {
 
 /** The steps that a viewer was told of (`Known.told`), but for so many of the first. */
 export function stepsSeen(match: Match, viewer: Viewer, from: number): StepSeen[] {
+  return [...eachStepSeen(match, viewer, from)];
+}
+
+/** The same, one after the other, for whoever has other things to do in between: there may be many. */
+export function* eachStepSeen(
+  match: Match,
+  viewer: Viewer,
+  from: number,
+): Generator<StepSeen, undefined> {
   const { ruleset, steps } = match;
   const noticed = [...steps.entries()].filter(
     ([i, { side }]) => side === viewer || match.events(i, viewer).length > 0,
   );
-  if (from >= noticed.length) return [];
+  if (from >= noticed.length) return undefined;
   let at = noticed[from][0];
   let state = match.at(at);
   let before = ruleset.view(state, viewer);
-  return noticed.slice(from).map(([i, { side }], nth) => {
+  let step = from;
+  for (const [i, { side }] of noticed.slice(from)) {
     while (at <= i) state = match.after(state, at++);
     const after = ruleset.view(state, viewer);
-    const seen = { step: from + nth + 1, side, events: match.events(i, viewer), before, after };
+    yield { step: ++step, side, events: match.events(i, viewer), before, after };
     before = after;
-    return seen;
-  });
+  }
+  return undefined;
 }

@@ -6,18 +6,22 @@ export interface Past {
   readonly from: number;
   /** What he saw before them. */
   readonly before: object;
-  readonly steps: readonly { readonly side: Side; readonly change?: Sent }[];
+  readonly steps: readonly PastStep[];
+}
+
+/** Who made a step, and what was another way after it. */
+export interface PastStep {
+  readonly side: Side;
+  readonly change?: Sent;
 }
 
 export function pastToSend(from: number, seen: readonly StepSeen[]): Past {
-  return {
-    from,
-    before: seen[0]?.before ?? {},
-    steps: seen.map(({ side, before, after }) => {
-      const change = toSend(before, after);
-      return { side, ...(change !== undefined && { change }) };
-    }),
-  };
+  return { from, before: seen[0]?.before ?? {}, steps: seen.map(stepToSend) };
+}
+
+export function stepToSend({ side, before, after }: StepSeen): PastStep {
+  const change = toSend(before, after);
+  return { side, ...(change !== undefined && { change }) };
 }
 
 /** Who made each of them, and what was seen before and after it. */

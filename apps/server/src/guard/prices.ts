@@ -8,7 +8,8 @@ export const ASK_PRICES = {
   form: 2,
   // A match that nobody was at is read from its log, and what he says that he has seen is compared.
   sit: 20,
-  past: 20,
+  // What was seen of hundreds of positions is worked out.
+  past: 100,
   // All of them are judged, and what is due is worked out.
   orders: 20,
 } as const;

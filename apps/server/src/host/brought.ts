@@ -14,12 +14,9 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { MOST_BROUGHT, type BroughtTold, type Played, type WireText } from '@sandtable/wire';
-import { setImmediate } from 'node:timers/promises';
 import type { MatchRow } from '../store/store.ts';
+import { breathing } from './breath.ts';
 import { beginningOf, broughtOf, type Brought } from './matchFile.ts';
-
-/** So long others do not wait while it is played again, in milliseconds. */
-const AT_A_TIME = 8;
 
 /** So many dice are not rolled in a game, nor taken back. */
 const MOST_DRAWN = 100_000;
@@ -44,7 +41,7 @@ export async function playBrought(
   const { id, version } = ruleset;
   const head = { sandtable: 'match', format: MATCH_FORMAT, ruleset: id, version };
   const loading = loadSteps({ ...head, scenario, options, dice, steps }, [ruleset]);
-  let since = performance.now();
+  const breathe = breathing();
   for (;;) {
     const { done, value } = loading.next();
     if (done === true) {
@@ -54,9 +51,7 @@ export async function playBrought(
         ? { ok: true, value: match }
         : not('wire.brought.over');
     }
-    if (performance.now() - since < AT_A_TIME) continue;
-    await setImmediate();
-    since = performance.now();
+    await breathe();
   }
 }
 

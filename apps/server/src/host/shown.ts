@@ -1,6 +1,6 @@
 import {
   SPECTATOR,
-  stepsSeen,
+  eachStepSeen,
   type Known,
   type MatchFile,
   type Premises,
@@ -8,15 +8,17 @@ import {
 } from '@sandtable/kernel';
 import type { Proof } from '@sandtable/record';
 import {
-  pastToSend,
   scenarioTold,
+  stepToSend,
   type HostShown,
   type MatchFacts,
   type Matters,
   type Past,
+  type PastStep,
 } from '@sandtable/wire';
 import type { Glance } from '../lobby/progress.ts';
 import type { Listable } from '../lobby/register.ts';
+import { breathing } from './breath.ts';
 import { broughtTold } from './brought.ts';
 import type { Table } from './table.ts';
 
@@ -95,10 +97,18 @@ export class Shown implements Listable {
     return this.#table.inTurn(async () => {
       const told = audience.show(viewer)?.told.length ?? 0;
       const first = Math.max(from, told - MOST_PAST);
-      const { match } = course;
-      const seen = match === undefined ? [] : stepsSeen(match, viewer, first);
-      // No more than he has been told of by now.
-      return pastToSend(first, seen.slice(0, Math.max(told - first, 0)));
+      const steps: PastStep[] = [];
+      let before: object | undefined;
+      const breathe = breathing();
+      for (const seen of course.match ? eachStepSeen(course.match, viewer, first) : []) {
+        // No more than he has been told of by now.
+        if (steps.length >= told - first) break;
+        before ??= seen.before;
+        steps.push(stepToSend(seen));
+        // Hundreds of positions are worked out: others do not wait for that.
+        await breathe();
+      }
+      return { from: first, before: before ?? {}, steps };
     });
   }
 

@@ -20,7 +20,7 @@ import styles from './Online.module.css';
 import { keepOwnName, ownName } from './ownName.ts';
 
 type Looked =
-  | { readonly kind: 'looking' | 'unknown' | 'own' | 'used' | 'withdrawn' }
+  | { readonly kind: 'looking' | 'unknown' | 'own' | 'seated' | 'used' | 'withdrawn' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'open'; readonly facts: MatchFacts; readonly invited: Invited };
 
@@ -39,8 +39,12 @@ export function JoinPage({ id }: { readonly id: string }) {
     };
   }, [id, invitation]);
   useEffect(look, [look]);
+  useEffect(() => {
+    if (looked.kind === 'seated') go(ADDRESS.online(id), 'replace');
+  }, [id, looked.kind]);
   switch (looked.kind) {
     case 'looking':
+    case 'seated':
       return (
         <main id="content" className="page" aria-busy="true">
           <p role="status">{text('join.looking')}</p>
@@ -164,6 +168,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
   );
 }
 
+/** Whoever has taken the seat comes back by the link that he was sent. */
 async function lookAt(match: string, invitation: string): Promise<Looked> {
   const kept = await keptSeat(match).catch(() => undefined);
   if (kept !== undefined && Object.values(kept.invitations ?? {}).includes(invitation)) {
@@ -176,6 +181,7 @@ async function lookAt(match: string, invitation: string): Promise<Looked> {
     return { kind: 'open', facts, invited };
   } catch (error) {
     const code = error instanceof HostRefusal ? error.code : '';
+    if (kept !== undefined && ['invitation', 'away'].includes(code)) return { kind: 'seated' };
     if (code === 'invitation' || code === 'form') return { kind: 'used' };
     if (code === 'withdrawn') return { kind: 'withdrawn' };
     if (code === 'match') return { kind: 'unknown' };

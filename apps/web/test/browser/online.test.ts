@@ -307,7 +307,12 @@ test('a link that is used up, one’s own, or of nothing says so; whoever has no
   await ann.getByRole('heading', { name: text('join.own.title') }).waitFor();
   await ann.getByRole('link', { name: text('join.table') }).click();
   await ann.getByText(text('invite.wait')).waitFor();
-  const ben = await joinBy(host, link);
+  const ben = await joinBy(host, link, { visit: { trouble: true } });
+  await question(ben);
+  // Whoever has taken it comes to the table by the link that he was sent.
+  await ben.goto('/');
+  await ben.goto(pathname + hash);
+  await ben.waitForURL('**/online/*');
   await question(ben);
   const cyd = await openPage({ host: host.url, path: pathname + hash, trouble: true });
   await cyd.getByRole('heading', { name: text('join.used.title') }).waitFor();

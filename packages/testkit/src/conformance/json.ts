@@ -9,17 +9,24 @@ function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return `[${value.map((part: unknown) => textOf(part) ?? 'null').join(',')}]`;
   }
-  const fields: string[] = [];
+  let fields = '';
   for (const name of Object.keys(value).toSorted()) {
     const text = textOf((value as Readonly<Record<string, unknown>>)[name]);
-    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+    if (text === undefined) continue;
+    if (fields !== '') fields += ',';
+    fields += `${JSON.stringify(name)}:${text}`;
   }
-  return `{${fields.join(',')}}`;
+  return `{${fields}}`;
 }
 
 /** Whether two things are equal, whatever the order of their fields, which is mostly the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
+}
+
+/** Whether a text is of something equal, of which JSON was kept since it changes. */
+export function isWritten(value: unknown, text: string): boolean {
+  return JSON.stringify(value) === text || canonical(value) === canonical(JSON.parse(text));
 }
 
 /** What a state, a view or a move is after it has been saved and read again. */

@@ -22,7 +22,7 @@ export const savedStatesPlayOn: Property = {
       const text = JSON.stringify(game.state);
       const copy = JSON.stringify(twin);
       if (copy !== text) game.fail(`the state differs: ${difference(text, copy)}`);
-      twin = rereadState(game.state);
+      twin = rereadState(game.state, text);
       if (listens && JSON.stringify(again) !== JSON.stringify(events)) {
         game.fail(
           `the events differ: ${difference(JSON.stringify(events), JSON.stringify(again))}`,

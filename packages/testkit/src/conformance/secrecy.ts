@@ -12,7 +12,7 @@ import { lookAt, type Look } from './looks.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { isStillAlike, requireSame } from './twins.ts';
-import { imaginedFor, publishedAt, sentView, variedFor } from './worlds.ts';
+import { publishedAt, sentView, variedFor } from './worlds.ts';
 
 /** How many worlds are imagined for each viewer at each step. */
 const WORLDS = 2;
@@ -75,7 +75,9 @@ function requireNoSecrets(game: RandomGame): void {
 
 /** Worlds that this viewer cannot tell from the true one, each once: where little is hidden, many are the same. */
 function worldsFor(game: RandomGame, viewer: Viewer, published: Scenario): object[] {
-  const worlds = Array.from({ length: WORLDS }, () => imaginedFor(game, viewer, published));
+  const { ruleset, state, chance } = game;
+  const view = sentView(ruleset, state, viewer, published);
+  const worlds = Array.from({ length: WORLDS }, () => ruleset.imagine(view, viewer, chance));
   const varied = variedFor(game, viewer);
   if (varied !== undefined) worlds.push(varied);
   const known = new Set<string>();

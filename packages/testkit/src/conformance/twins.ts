@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type Move,
   type Ruleset,
+  type Scenario,
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
@@ -12,7 +13,7 @@ import { canonical, difference } from './json.ts';
 import { glanceAt, lookAt, partingOf, pictureOf, toldOf, type Look, type Told } from './looks.ts';
 import { pick, RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
-import { imaginedFor, swappedFor, variedFor } from './worlds.ts';
+import { imaginedFor, publishedAt, swappedFor, variedFor } from './worlds.ts';
 
 /** After how many steps another world is looked for, and it is compared in pictures and words. */
 const SOUGHT_EVERY = 3;
@@ -35,15 +36,19 @@ export const twinsStayAlike: Property = {
     const game = new RandomGame(trial);
     const { ruleset } = game;
     let twins: Twin[] = [];
+    // Where nothing is said to be hidden there should be no other world: that is seen as often as other costly things.
+    const soughtEvery = ruleset.hasSecrets ? SOUGHT_EVERY : SOUGHT_EVERY * trial.limits.every;
     for (let turn = game.next(); turn !== undefined; turn = game.next()) {
       // Those that were played along have been compared at a glance after the last move.
       const known = twins.length;
-      // Where nothing is hidden there is no other world to look for.
-      if (game.steps % SOUGHT_EVERY === 0) {
+      if (game.steps % soughtEvery === 0) {
         const alone = viewersOf(ruleset).filter(
           (each) => !twins.some(({ viewer }) => viewer === each),
         );
-        twins.push(...alone.flatMap((viewer) => twinFor(game, viewer) ?? []));
+        if (alone.length > 0) {
+          const published = publishedAt(ruleset, game.state);
+          twins.push(...alone.flatMap((viewer) => twinFor(game, viewer, published) ?? []));
+        }
       }
       const isDrawn = game.steps % (DRAWN_EVERY * trial.limits.every) === 0;
       for (const { viewer, world } of isDrawn ? twins : twins.slice(known)) {
@@ -59,11 +64,11 @@ export const twinsStayAlike: Property = {
 };
 
 /** One of each kind in turn: in a varied world few things differ, in an imagined one many. */
-function twinFor(game: RandomGame, viewer: Viewer): Twin | undefined {
+function twinFor(game: RandomGame, viewer: Viewer, published: Scenario): Twin | undefined {
   const kind = game.chance.die(3);
   const swapped = kind === 1 ? swappedFor(game, viewer) : undefined;
   const varied = kind === 2 ? variedFor(game, viewer) : undefined;
-  const world = swapped ?? varied ?? imaginedFor(game, viewer);
+  const world = swapped ?? varied ?? imaginedFor(game, viewer, published);
   if (JSON.stringify(world) === JSON.stringify(game.state)) return undefined;
   return { viewer, world, isSilent: swapped !== undefined };
 }

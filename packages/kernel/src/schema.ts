@@ -229,7 +229,15 @@ function inspectAlternatives(
   }));
 }
 
+const tags = new WeakMap<readonly Schema[], string>();
+
 function tagOf(alternatives: readonly Schema[]): string {
+  const tag = tags.get(alternatives) ?? findTag(alternatives);
+  tags.set(alternatives, tag);
+  return tag;
+}
+
+function findTag(alternatives: readonly Schema[]): string {
   for (const [name, schema] of Object.entries(alternatives[0].properties ?? {})) {
     if (schema.const !== undefined) return name;
   }

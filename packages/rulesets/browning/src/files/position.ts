@@ -53,10 +53,20 @@ function teamEntries(
       quality,
       weapon,
       rapid,
-      figures: field.figures.flatMap((figure, f): Place[] =>
-        teamOfName(figure) === name ? [[x[f], y[f]]] : [],
-      ),
+      figures: (begunIn(field).get(name) ?? []).map((f): Place => [x[f], y[f]]),
     }));
+}
+
+const begun = new WeakMap<Field, ReadonlyMap<string, readonly number[]>>();
+
+/** The figures that each team began with. */
+function begunIn(field: Field): ReadonlyMap<string, readonly number[]> {
+  const known = begun.get(field);
+  if (known !== undefined) return known;
+  const all = field.figures.map((_, f) => f);
+  const found = Map.groupBy(all, (f) => teamOfName(field.figures[f]));
+  begun.set(field, found);
+  return found;
 }
 
 /** Figures are called after the team that they began in. */

@@ -80,6 +80,15 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await report('talk.report').click();
   await report('talk.report.no').click();
   await report('talk.report').click();
+  // Whatever is opened in it stays within its frame, on the smallest phone too.
+  await ben.setViewportSize({ width: 320, height: 568 });
+  await report('talk.report.yes').scrollIntoViewIfNeeded();
+  const isWithin = await report('talk.report.yes').evaluate((button) => {
+    const frame = button.closest('aside')?.getBoundingClientRect();
+    return button.getBoundingClientRect().bottom <= (frame?.bottom ?? 0);
+  });
+  expect(isWithin).toBe(true);
+  await ben.setViewportSize({ width: 390, height: 844 });
   await ben.getByLabel(TALK['talk.report.why']).fill('Rude');
   await report('talk.report.yes').click();
   await ben.getByText(TALK['talk.reported']).waitFor();

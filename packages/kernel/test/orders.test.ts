@@ -66,6 +66,13 @@ describe('an order that waits for a deed', () => {
     expect(after(waits, [TURN], [moved('d4')], [TURN])).toBe('orders.over');
   });
 
+  test('waits no longer than it took when it was played through', () => {
+    const soon = plan(order({ after: [{ ...comes('c2'), chapters: 0 }] }));
+    expect(after(soon, [moved('d4')])).toMatchObject({ met: 0 });
+    expect(after(soon, [TURN])).toBe('orders.over');
+    expect(asked(after(soon, [moved('c2'), TURN]))).toEqual(SHOOT);
+  });
+
   test('is given up at once where the deed had to be the very next', () => {
     const next = plan(order({ after: [{ ...comes('c2'), next: true }] }));
     expect(after(next, [moved('d4')])).toBe('orders.else');

@@ -3,8 +3,8 @@ import { message, type Message } from '../message.ts';
 import type { Decision, GameEvent, Move, Refusal } from '../ruleset.ts';
 import type { Dropped, Fields, Order, Plan, StepHeard } from './plan.ts';
 
-/** A plan waits out the chapter that has begun and the next one: a turn of either side. */
-const MOST_CHAPTERS = 2;
+/** Where nothing says otherwise a plan waits out the chapter that has begun and the next one: a turn of either side. */
+const USUAL_CHAPTERS = 1;
 
 /** What has become of plans. */
 export interface Followed {
@@ -39,7 +39,7 @@ function afterTheirs(
     return { ...plan, met: plan.met + 1, chapters: 0 };
   }
   if (deed?.next === true) return message('orders.else');
-  return waited(plan, events, chapter);
+  return waited(plan, events, chapter, deed?.chapters);
 }
 
 /** Its owner has done something: what the plan says, or something else in its place. */
@@ -55,9 +55,10 @@ function waited(
   plan: Plan,
   events: readonly GameEvent[],
   chapter: (event: GameEvent) => boolean,
+  most = USUAL_CHAPTERS,
 ): Plan | Message {
   const chapters = plan.chapters + (events.some((event) => chapter(event)) ? 1 : 0);
-  return chapters < MOST_CHAPTERS ? { ...plan, chapters } : message('orders.over');
+  return chapters <= most ? { ...plan, chapters } : message('orders.over');
 }
 
 /** A move that orders come to, and the plans that come to nothing where their owner is asked this. */

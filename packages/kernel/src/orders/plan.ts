@@ -11,6 +11,8 @@ export interface Deed {
   readonly told: readonly Fields[];
   /** It has to be the very next that it is seen to do. */
   readonly next?: true;
+  /** So many chapters begin before it, as it was played through; two are waited for where nobody has said so. */
+  readonly chapters?: number;
   /** In words, as whoever expects it chose it. */
   readonly said: readonly Message[];
 }

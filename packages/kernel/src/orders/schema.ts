@@ -21,6 +21,7 @@ function list(items: Schema, maxItems: number): Schema {
 const DEED = object(['told', 'said'], {
   told: { ...list(ANYTHING, MOST_TOLD), minItems: 1 },
   next: { const: true },
+  chapters: COUNT,
   said: list(ANYTHING, MOST_TOLD),
 });
 

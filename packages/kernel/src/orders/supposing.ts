@@ -48,6 +48,7 @@ export function planOf(
   const orders: Order[] = [];
   let after: Deed[] = [];
   let said: Message[] = [];
+  let chapters = 0;
   for (const [i, step] of course.entries()) {
     const alike = others.flatMap((other) => other.at(i) ?? []);
     if (step.side !== viewer) {
@@ -55,10 +56,14 @@ export function planOf(
       const here = told(ruleset, step.events, viewer);
       const elsewhere = exactly.has(i) ? [] : alike.map(({ events }) => events);
       const certain = common(here, elsewhere);
-      if (certain.length === 0) continue;
+      if (certain.length === 0) {
+        if (here.some((event) => ruleset.chapter(event))) chapters++;
+        continue;
+      }
       const isNext = next && orders.length === 0 && after.length === 0;
-      after.push({ told: certain, ...(isNext && { next: true }), said });
+      after.push({ told: certain, ...(isNext && { next: true }), chapters, said });
       said = [];
+      chapters = 0;
     } else {
       const question = commonQuestion(step.question, alike);
       const isSoon = after.length === 0 && orders.length > 0;
@@ -67,6 +72,7 @@ export function planOf(
       orders.push({ after, asked: { kind, question }, ...soon, move, said: step.said });
       after = [];
       said = [];
+      chapters = 0;
     }
   }
   return orders.length === 0 ? undefined : { orders, met: 0, chapters: 0 };

@@ -5,7 +5,7 @@ export const ORDERS = {
   'orders.plan': 'Plan ahead',
   'orders.plans': 'If they do this, I do that',
   'orders.plans.text':
-    'A plan is carried out when it comes to it, and given up when something else comes of it. The first that fits counts.',
+    'A plan is carried out when it comes to it, and given up when something else comes of it or the turn that it was made for is over; you are told. The first that fits counts.',
   'orders.secret': 'Nobody else sees any of this. You need not be here for it.',
   'orders.board': 'A board of your own',
   'orders.board.theirs':

@@ -39,6 +39,7 @@ import type { Ways } from './notices/ways.ts';
 import { rulesetOf } from './rulesets.ts';
 import { withUsual, type Settings } from './settings.ts';
 import { isServer } from './store/database.ts';
+import { SharedClock } from './store/sharedClock.ts';
 import { Store } from './store/store.ts';
 
 /** What a node is started with: what is not given is as usual. */
@@ -73,6 +74,7 @@ interface Parts {
   readonly clocks: Clocks;
   readonly retention: Retention;
   readonly lookout: NodeJS.Timeout;
+  readonly clock: SharedClock | undefined;
   readonly measures: Measures;
   readonly desk: Desk;
 }
@@ -93,7 +95,7 @@ export class HostNode {
   static async start({
     site,
     threads = new Threads(),
-    now = Date.now,
+    now: ownClock,
     ruleset = rulesetOf,
     isWarm = false,
     orderPause,
@@ -106,6 +108,10 @@ export class HostNode {
     const { data, port, host, signingKey, trustProxy = false } = settings;
     const database = settings.database ?? join(data, 'matches.db');
     const store = await Store.open(database);
+    // Others may be on the same database: then its clock is that of all.
+    const isShared = isServer(database) && ownClock === undefined;
+    const clock = isShared ? await SharedClock.open(store.db) : undefined;
+    const now = ownClock ?? clock?.now ?? Date.now;
     const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
     const app = fastify({
       bodyLimit: 256 * 1024,
@@ -215,6 +221,7 @@ export class HostNode {
       clocks: new Clocks(house, rooms),
       retention: new Retention(house),
       lookout,
+      clock,
       measures,
       desk,
     });
@@ -250,12 +257,14 @@ export class HostNode {
       clocks,
       retention,
       lookout,
+      clock,
       measures,
       desk,
     } = this.#parts;
     // Whoever sends visitors has so long to notice that none are wanted here, whether anybody is there or not.
     await Promise.all([sockets.close(withinMs), setTimeout(withinMs)]);
     clearInterval(lookout);
+    clock?.close();
     await clocks.close();
     await retention.close();
     orders.close();

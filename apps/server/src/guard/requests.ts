@@ -27,7 +27,9 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
     const { method, raw, routeOptions } = request;
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
-    return refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
+    const unpaid = refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
+    if (unpaid === undefined) await guard.turns.enter();
+    return unpaid;
   });
   app.addHook('preValidation', async ({ params, query, body }, reply) => {
     if (!hasNul([params, query, body])) return undefined;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Proof } from '../accounts/accounts.ts';
 import type { Guard } from '../guard/guard.ts';
 import { Limit } from '../guard/limit.ts';
+import { lineOf } from '../guard/network.ts';
 import { folded } from '../accounts/names.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { GUESSES } from '../accounts/passwords.ts';
@@ -92,7 +93,8 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard)
     async (request, reply) => {
       const { body } = request;
       const place = placeAt(house, request);
-      if (guard.isLimited(request.ip) && !creating.take(request.ip)) return refuse(reply, 'limit');
+      const isTooMany = guard.isLimited(request.ip) && !creating.take(lineOf(request.ip));
+      if (isTooMany) return refuse(reply, 'limit');
       if ('passkey' in body && place === undefined) return refuse(reply, 'passkey-place');
       const created =
         'passkey' in body

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { apartFrom } from '../accounts/blocks.ts';
 import { done, type Outcome } from '../accounts/problems.ts';
+import { lineOf } from '../guard/network.ts';
 import type { House } from '../host/house.ts';
 import type { Maker } from '../lobby/openSeats.ts';
 import { takerOf } from './taker.ts';
@@ -24,6 +25,8 @@ export async function makerOf(
     const apart = await apartFrom(house.store.db, account);
     return done({ ...taker.value, who: account, apart });
   }
-  const hidden = createHmac('sha256', house.desk.hiding).update(request.ip).digest('base64url');
+  const hidden = createHmac('sha256', house.desk.hiding)
+    .update(lineOf(request.ip))
+    .digest('base64url');
   return done({ ...taker.value, who: hidden.slice(0, 22), apart: NOBODY });
 }

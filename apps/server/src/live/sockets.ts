@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Guard } from '../guard/guard.ts';
+import { lineOf } from '../guard/network.ts';
 import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { memberBy } from '../http/session.ts';
@@ -128,8 +129,9 @@ export class Sockets {
       below.write(frameOf(typeof said === 'string' ? said : JSON.stringify(said)));
     };
     const { onlookers } = this.#guard;
-    const here = { address, socket: ++this.#opened };
+    const here = { address: lineOf(address), socket: ++this.#opened };
     const visitor = new Visitor(this.#rooms, send, {
+      enter: () => this.#guard.turns.enter(),
       wait: (price, seat) => this.#guard.wait({ address, seat }, price),
       name: () => memberBy(this.#house, cookie),
       maySpeak: (table) => onlookers.maySpeak({ table, ...here }),

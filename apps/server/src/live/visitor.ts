@@ -46,6 +46,8 @@ interface Heard {
 
 /** What a node knows of whoever comes. */
 interface Arrival {
+  /** Waits until it is his turn; nothing where it is. */
+  enter(): Promise<void> | undefined;
   /** How long he has to wait, in milliseconds, before he may have what costs so much, in a seat where it is done in one. */
   wait(price: number, seat?: string): number;
   /** What he is called, where he is signed in. */
@@ -85,6 +87,8 @@ export class Visitor {
       this.#send({ id: ask.id, ok: false, failure: { code: 'busy', message: why, waitMs } });
       return { ask: ask.ask, failure: 'busy' };
     }
+    const turn = this.#arrival.enter();
+    if (turn !== undefined) await turn;
     try {
       const answer = await this.#answer(ask);
       if (answer !== undefined) this.#send(answer);

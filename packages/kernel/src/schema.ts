@@ -126,7 +126,7 @@ function inspect(schema: Schema, value: unknown, problems: Problems): void {
   if (only !== undefined && value !== only) {
     return problems.add('const', () => ({ expected: show(only), found: show(value) }));
   }
-  if (words !== undefined && !words.includes(value as string)) {
+  if (words !== undefined && !isAmong(words, value)) {
     return problems.add('enum', () => ({ expected: words.map(show), found: show(value) }));
   }
   if (type !== undefined && typeOf(value) !== type) {
@@ -138,6 +138,18 @@ function inspect(schema: Schema, value: unknown, problems: Problems): void {
   else if (typeof value === 'object' && value !== null) {
     inspectObject(schema, value as Record<string, unknown>, problems);
   }
+}
+
+/** A longer list than this is looked up, not read. */
+const SHORT = 8;
+
+const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+
+function isAmong(words: readonly unknown[], value: unknown): boolean {
+  if (words.length <= SHORT) return words.includes(value);
+  const known = sets.get(words) ?? new Set(words);
+  sets.set(words, known);
+  return known.has(value);
 }
 
 function inspectNumber(schema: Schema, value: number, problems: Problems): void {

@@ -10,8 +10,16 @@ export const rulesAreCited: Property = {
   },
 };
 
-/** Plays a game and gives the rules that its events cite. */
-export function citedIn(trial: Trial): Set<RuleId> {
+const known = new WeakMap<Trial, ReadonlySet<RuleId>>();
+
+/** The rules that the events of a game cite; it is played once, whoever asks. */
+function citedIn(trial: Trial): ReadonlySet<RuleId> {
+  const cited = known.get(trial) ?? citedWhenPlayed(trial);
+  known.set(trial, cited);
+  return cited;
+}
+
+function citedWhenPlayed(trial: Trial): Set<RuleId> {
   const cited = new Set<RuleId>();
   const game = new RandomGame(trial);
   const { ruleset } = game;

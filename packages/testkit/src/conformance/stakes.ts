@@ -50,7 +50,7 @@ function requireStakes(
 ): void {
   const words = wording(ruleset);
   for (const move of moves) {
-    const where = `step ${step + 1}: what ${canonical(move)} costs and risks`;
+    const where = (): string => `step ${step + 1}: what ${canonical(move)} costs and risks`;
     const { gains = [], costs, risks, sums = [] } = imagined.stakes(side, move);
     for (const { rule, message } of [...gains, ...costs, ...risks]) {
       words.requireRule(rule, where);
@@ -63,7 +63,9 @@ function requireStakes(
         words.require({ key: `reason.${key}` }, where);
       }
       const sum = reasons.reduce((before, { count }) => before + count, 0);
-      if (sum !== total) throw new Fault(`${where}: ${total} is not the sum of its lines, ${sum}`);
+      if (sum !== total) {
+        throw new Fault(`${where()}: ${total} is not the sum of its lines, ${sum}`);
+      }
     }
   }
 }

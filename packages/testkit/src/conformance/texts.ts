@@ -2,7 +2,7 @@ import type { GameEvent, Message, Pick, Ruleset, Scene, Viewer } from '@sandtabl
 import { canonical, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
-import { wording } from './wording.ts';
+import { wording, type Where } from './wording.ts';
 import { publishedAt, sentView } from './worlds.ts';
 
 export const everythingHasWords: Property = {
@@ -28,11 +28,16 @@ export const everythingHasWords: Property = {
   },
 };
 
-type Say = (message: Message, where: string) => void;
+type Say = (message: Message, where: Where) => void;
 
 function sayer(game: RandomGame): Say {
   const words = wording(game.ruleset);
-  return (message, where) => words.require(message, `step ${game.steps + 1}: ${where}`);
+  return (message, where) => {
+    words.require(
+      message,
+      () => `step ${game.steps + 1}: ${typeof where === 'string' ? where : where()}`,
+    );
+  };
 }
 
 /** An event has its sentence, and each reason of its roll has words. */
@@ -59,29 +64,48 @@ function requireView(game: RandomGame, viewer: Viewer, view: object, turn: Turn 
   if (viewer !== turn?.side) return;
   const say = sayer(game);
   say(ruleset.ask(view, turn.decision), `the question ${turn.decision.kind}`);
+  const drawn = drawnIn(scene);
   for (const move of turn.moves) {
-    say(ruleset.label(view, move), `the choice ${canonical(move)}`);
-    for (const pick of ruleset.gesture(move)) {
-      if (!isDrawn(pick, scene, game.trial.limits.margin)) {
+    say(ruleset.label(view, move), () => `the choice ${canonical(move)}`);
+    const picks = ruleset.gesture(move);
+    for (const pick of picks) {
+      if (!isDrawn(pick, drawn, game.trial.limits.margin)) {
         game.fail(`${canonical(move)} points at ${canonical(pick)}, which is not drawn`);
       }
     }
-    for (const line of ruleset.guide(view, turn.decision, ruleset.gesture(move)).lines) {
-      say(line, `the guide of ${canonical(move)}`);
+    for (const line of ruleset.guide(view, turn.decision, picks).lines) {
+      say(line, () => `the guide of ${canonical(move)}`);
     }
   }
+}
+
+/** What there is to point at in a scene. */
+interface Drawn {
+  readonly scene: Scene;
+  readonly squares: ReadonlySet<string>;
+  readonly pieces: ReadonlySet<string>;
+  readonly formations: ReadonlySet<string | undefined>;
+}
+
+function drawnIn(scene: Scene): Drawn {
+  const pieces = [...scene.pieces, ...(scene.trays ?? []).flatMap((tray) => tray.pieces)];
+  return {
+    scene,
+    squares: new Set(scene.areas.map(({ id }) => id)),
+    pieces: new Set(pieces.map(({ id }) => id)),
+    formations: new Set(pieces.map(({ formation }) => formation)),
+  };
 }
 
 /** Whether there is something to point at; a button is always drawn, and what is turned is there. */
 function isDrawn(
   pick: Pick,
-  { areas, pieces, trays = [], width, height }: Scene,
+  { scene: { width, height }, squares, pieces, formations }: Drawn,
   margin: number,
 ): boolean {
-  if ('square' in pick) return areas.some(({ id }) => id === pick.square);
-  const all = [...pieces, ...trays.flatMap((tray) => tray.pieces)];
-  if ('piece' in pick) return all.some(({ id }) => id === pick.piece);
-  if ('formation' in pick) return all.some(({ formation }) => formation === pick.formation);
+  if ('square' in pick) return squares.has(pick.square);
+  if ('piece' in pick) return pieces.has(pick.piece);
+  if ('formation' in pick) return formations.has(pick.formation);
   if ('button' in pick || 'facing' in pick) return true;
   const { x, y } = pick.point;
   return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin;

@@ -19,6 +19,13 @@ interface Gap {
   readonly hasArticle: boolean;
 }
 
+/** Where something is said, for whoever reads that it is wrong; what takes time to write is written only then. */
+export type Where = string | (() => string);
+
+function told(where: Where): string {
+  return typeof where === 'string' ? where : where();
+}
+
 /** What a ruleset can say: its texts and the ids of its rules. */
 class Wording {
   readonly #catalogue: Catalogue;
@@ -31,33 +38,37 @@ class Wording {
     this.#rules = new Set(ruleset.rulebook.map(({ id }) => id));
   }
 
-  requireRule(rule: RuleId, where: string): void {
+  requireRule(rule: RuleId, where: Where): void {
     if (this.#rules.has(rule)) return;
-    throw new Fault(`${where} cites ${rule}, which is not in the rulebook`);
+    throw new Fault(`${told(where)} cites ${rule}, which is not in the rulebook`);
   }
 
   /** Every key must be in the catalogue and every gap be filled, in the parts of parts too. */
-  require(message: Message, where: string): void {
+  require(message: Message, where: Where): void {
     const { texts } = this.#catalogue;
     const { key, with: parts = {} } = message;
     const gaps = this.#gaps.get(key) ?? this.#findGaps(key, where);
     for (const { name, isCounted, hasArticle } of gaps) {
       if (!Object.hasOwn(parts, name) || parts[name] === undefined) {
-        throw new Fault(`${where} leaves the gap {${name}} of ${key} open: ${texts[key]}`);
+        throw new Fault(`${told(where)} leaves the gap {${name}} of ${key} open: ${texts[key]}`);
       }
       if (isCounted && typeof parts[name] !== 'number') {
-        throw new Fault(`${where} needs a number for the gap {${name}} of ${key}: ${texts[key]}`);
+        throw new Fault(
+          `${told(where)} needs a number for the gap {${name}} of ${key}: ${texts[key]}`,
+        );
       }
       if (hasArticle && this.#isNamedSide(parts[name])) {
-        throw new Fault(`${where} has an article before the name of a side: ${texts[key]}`);
+        throw new Fault(`${told(where)} has an article before the name of a side: ${texts[key]}`);
       }
     }
     for (const part of Object.values(parts)) this.#requirePart(part, where);
   }
 
-  #findGaps(key: string, where: string): readonly Gap[] {
+  #findGaps(key: string, where: Where): readonly Gap[] {
     const { texts } = this.#catalogue;
-    if (!Object.hasOwn(texts, key)) throw new Fault(`${where} has no text for the key ${key}`);
+    if (!Object.hasOwn(texts, key)) {
+      throw new Fault(`${told(where)} has no text for the key ${key}`);
+    }
     const gaps = Array.from(texts[key].matchAll(GAP), ([, article, name, forms]) => ({
       name,
       isCounted: forms !== undefined,
@@ -73,7 +84,7 @@ class Wording {
     return isSide && this.#catalogue.texts['side.the'] !== KERNEL_ENGLISH.texts['side.the'];
   }
 
-  #requirePart(part: Part, where: string): void {
+  #requirePart(part: Part, where: Where): void {
     if (typeof part === 'string' || typeof part === 'number') return;
     if ('key' in part) this.require(part, where);
     else for (const item of part) this.#requirePart(item, where);

@@ -46,7 +46,7 @@ const OPTIONS: ConformanceOptions<AmbushState> = {
   games: 10,
   complete: true,
   maxSteps: 500,
-  draws: 300,
+  draws: 100,
   vary(state, viewer, dice) {
     for (const side of SIDES) {
       const unseen = side !== viewer && side !== state.found && state.hidden[side] > 0;

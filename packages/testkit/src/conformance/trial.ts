@@ -94,7 +94,7 @@ export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits 
     seed: ruleset.id,
     maxSteps: 10_000,
     mutationsPerStep: 20,
-    draws: 400,
+    draws: 200,
     every: 1,
     complete: false,
     margin: 0,

@@ -13,21 +13,27 @@ interface LinkFieldProps {
   readonly failure?: string | undefined;
 }
 
+/** What was done with a link: with another one in its place it is not done yet. */
+interface Told {
+  readonly key: 'share.copied' | 'share.selected';
+  readonly link: string;
+}
+
 /** A link to be copied or sent. */
 export function LinkField({ title, label, link, failure }: LinkFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<'share.copied' | 'share.selected'>();
+  const [told, setTold] = useState<Told>();
   useEffect(() => {
     if (link !== undefined) field.current?.select();
   }, [link]);
   const copy = async (address: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      setTold('share.copied');
+      setTold({ key: 'share.copied', link: address });
     } catch {
       // Not allowed, or not a secure page: the person does it.
       field.current?.select();
-      setTold('share.selected');
+      setTold({ key: 'share.selected', link: address });
     }
   };
   const send = async (url: string): Promise<void> => {
@@ -63,7 +69,7 @@ export function LinkField({ title, label, link, failure }: LinkFieldProps) {
           </button>
         )}
         <span role="status" className={styles['told']}>
-          {told !== undefined && text(told)}
+          {told !== undefined && text(told.link === link ? told.key : 'share.other')}
         </span>
       </div>
     </>

@@ -35,6 +35,7 @@ export const FILES = {
   'share.making': 'Making the link …',
   'share.copy': 'Copy the link',
   'share.copied': 'Copied',
+  'share.other': 'This is another link: copy it anew.',
   'share.selected': 'The link is selected: copy it with Ctrl+C or ⌘C.',
   'share.send': 'Send it …',
   'share.save': 'Save the position as a file',

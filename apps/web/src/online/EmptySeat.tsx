@@ -24,7 +24,7 @@ export function EmptySeat({ game: { words }, kept, now, deal }: EmptySeatProps) 
   const left = now.matters?.people.find(({ hasLeft }) => hasLeft)?.side;
   if (left === undefined && invited === undefined) return null;
   return (
-    <div role="status">
+    <div role="status" aria-live="polite">
       {left !== undefined && (
         <p className={matters['offer']}>
           {text('table.left', { side: words.the(left) })}{' '}

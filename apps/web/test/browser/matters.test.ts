@@ -29,6 +29,10 @@ async function sitDown(overstay?: string): Promise<{ ann: Page; ben: Page }> {
   if (overstay === undefined) await expectAccessible(ann);
   await ann.getByRole('button', { name: text('friend.invite') }).click();
   await ann.waitForURL('**/online/*');
+  // What was copied is not the link any more that stands there.
+  await ann.getByRole('button', { name: text('share.copy') }).click();
+  await ann.getByRole('button', { name: text('invite.anew') }).click();
+  await ann.getByText(text('share.other')).waitFor();
   const link = await ann.getByRole('textbox').inputValue();
   const ben = await joinBy(host, link, { name: 'Ben', visit: { phone: overstay === undefined } });
   return { ann, ben };
@@ -65,7 +69,10 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await chooseInMenu(ben, text('offer.takeBack'));
   await agree(ann, text('offer.takeBack.other', { who: 'Ben', decisions: 1 }));
   await expect.poll(() => question(ben)).toBe(asked);
-  await ann.getByText(text('offer.wentBack', { who: 'Ben' })).waitFor();
+  const wentBack = ann.getByText(text('offer.wentBack', { who: 'Ben' }));
+  await wentBack.waitFor();
+  await ann.getByRole('button', { name: text('offer.seen') }).click();
+  await wentBack.waitFor({ state: 'hidden' });
 
   // What is said lies beside what is asked.
   await ann.getByRole('button', { name: text('talk.title') }).click();

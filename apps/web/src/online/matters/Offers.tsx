@@ -1,5 +1,6 @@
 import type { Side } from '@sandtable/kernel';
 import type { Dealing, Offer, OfferTold, SideClock } from '@sandtable/wire';
+import { useState } from 'react';
 import type { Rules } from '../../games/games.ts';
 import { said } from '../../words/words.ts';
 import { text } from '../words.ts';
@@ -21,10 +22,34 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   const clocks = matters?.clocks ?? [];
   const now = useHostNow(skew);
   const own = session.kept?.side;
+  const [seen, setSeen] = useState<readonly string[]>([]);
   if (matters === undefined) return null;
   const { terms, offers, declined, pauses, people, takenBack } = matters;
   const named = (side: Side): string =>
     people.find((each) => each.side === side)?.name ?? words.theFirst(side);
+  // What is over, and only to be known.
+  const told = [
+    ...(takenBack !== undefined && (takenBack.isAgreed || takenBack.side !== own)
+      ? [
+          {
+            key: `back ${takenBack.side} ${takenBack.isAgreed}`,
+            line: text(takenBack.isAgreed ? 'offer.wentBack' : 'offer.undone', {
+              who: named(takenBack.side),
+            }),
+          },
+        ]
+      : []),
+    ...declined
+      .filter(({ side }) => side === own)
+      .map(({ offer }) => ({
+        key: `declined ${offer}`,
+        line: text('offer.declined', { offer: text(`offer.${offer}`) }),
+      })),
+  ];
+  // When it comes again it is told again.
+  if (seen.some((key) => told.every((each) => each.key !== key))) {
+    setSeen(seen.filter((key) => told.some((each) => each.key === key)));
+  }
   const isAsked = (what: Offer): boolean => offers.some(({ offer }) => offer === what);
   const late = clocks.find((clock) => isOver(clock, now) && clock.side !== own);
   const isOwnOver = clocks.some((clock) => isOver(clock, now) && clock.side === own);
@@ -40,7 +65,10 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
         <p key={side ?? ''} className={styles['offer']}>
           {side === undefined
             ? text('offer.paused', { time: timeText(until - now) })
-            : text('offer.holiday', { who: named(side), time: timeText(until - now) })}
+            : text(side === own ? 'offer.holiday.own' : 'offer.holiday', {
+                who: named(side),
+                time: timeText(until - now),
+              })}
           {side === undefined && own !== undefined && !isAsked('resume') && (
             <button type="button" onClick={() => deal({ ask: 'offer', offer: 'resume' })}>
               {text('offer.resume')}
@@ -53,13 +81,16 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
           )}
         </p>
       ))}
-      {takenBack !== undefined && (takenBack.isAgreed || takenBack.side !== own) && (
-        <p className={styles['offer']}>
-          {text(takenBack.isAgreed ? 'offer.wentBack' : 'offer.undone', {
-            who: named(takenBack.side),
-          })}
-        </p>
-      )}
+      {told
+        .filter(({ key }) => !seen.includes(key))
+        .map(({ key, line }) => (
+          <p key={key} className={styles['offer']}>
+            {line}{' '}
+            <button type="button" onClick={() => setSeen([...seen, key])}>
+              {text('offer.seen')}
+            </button>
+          </p>
+        ))}
       {clocks.map(
         ({ side, isPlayedFor }) =>
           isPlayedFor === true && (
@@ -80,14 +111,6 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
             </button>
           )}
         </p>
-      )}
-      {declined.map(
-        ({ side, offer }) =>
-          side === own && (
-            <p key={offer} className={styles['offer']}>
-              {text('offer.declined', { offer: text(`offer.${offer}`) })}
-            </p>
-          ),
       )}
       {own !== undefined &&
         offers.map(({ id, side, offer, decisions = 1 }) => (

@@ -10,7 +10,7 @@ export const ONLINE = {
     'You can leave this page: the match stays, and you find it among your matches on this device.',
   'invite.lost':
     'You play against whoever takes the seat of {side}. The link is on the device where you made it; here you can make a new one.',
-  'invite.anew': 'Make a new link',
+  'invite.anew': 'Make a new link, and end this one',
   'invite.anew.about': 'The one before it then opens nothing.',
   'invite.withdraw': 'Withdraw the invitation',
   'invite.own': 'You play {side}.',

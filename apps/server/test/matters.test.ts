@@ -13,6 +13,7 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../src/node.ts';
 import type { Operated } from '../src/operate/command.ts';
@@ -279,6 +280,24 @@ describe('what is offered', () => {
     expect(await first.deal({ ask: 'reply', to, isAccepted: true })).toBe('room.offer.gone');
     expect(await first.reply('draw', true)).toBeUndefined();
     await vi.waitFor(() => expect(second.outcome?.rule).toBe('agreement'));
+  });
+
+  test('and accepted is not lost where the log cannot be written to at that moment', async () => {
+    const { first, second } = await pair();
+    await first.deal({ ask: 'offer', offer: 'draw' });
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toHaveLength(1));
+    const database = new DatabaseSync(join(folder, 'matches.db'));
+    database.exec(
+      `create trigger trouble before insert on entry begin select raise(abort, 'no'); end`,
+    );
+    const replied = second.reply('draw', true);
+    const measured = async () => (await fetch(`${node.url}metrics`)).text();
+    await expect.poll(measured).toContain('sandtable_failures_total{code="trouble"}');
+    database.exec('drop trigger trouble');
+    database.close();
+    // He asks again by himself.
+    expect(await replied).toBeUndefined();
+    await vi.waitFor(() => expect(first.outcome).toBeDefined());
   });
 
   test('can be refused and withdrawn', async () => {

@@ -59,7 +59,7 @@ export async function deal(
     case 'offer':
       return offer(table, side, dealing.offer, dealing.decisions ?? 1);
     case 'withdraw':
-      await dealings.settle(dealing.offer, side);
+      await dealings.withdraw(dealing.offer, side);
       return undefined;
     case 'reply':
       return reply(table, side, dealing);
@@ -94,6 +94,8 @@ function claim({ match, terms, clocks, seats, now }: Situation, side: Side): Dea
 }
 
 async function offer(table: Situation, side: Side, what: Offer, decisions: number): Promise<Dealt> {
+  // The other wanted it too, and was quicker.
+  if (what === 'draw' && table.match.ended?.how === 'agreed') return undefined;
   const why = whyNotOffered(table, side, what, decisions);
   if (why !== undefined) return refused(why);
   const { dealings, count, store, row, seats, now } = table;
@@ -160,20 +162,20 @@ async function reply(
 /** Both sides want it; this one was the second. */
 async function agree(table: Situation, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
   const { match, dealings, now } = table;
-  if (what === 'rematch') return rematch(table, side);
-  // Both may find at once that they agree: one of them sees to it.
-  if (!(await dealings.settle(what))) return undefined;
   switch (what) {
+    // With what comes into the log the offer is gone: it was of that position.
     case 'draw':
       return end(match, { how: 'agreed' });
     case 'takeBack':
       return takeBack(table, match.ruleset.sides.find((each) => each !== side) ?? side, decisions);
     case 'pause':
-      await dealings.pause(now);
+      await dealings.agreeToPause(now);
       return undefined;
     case 'resume':
-      await dealings.goOn(now);
+      await dealings.agreeToGoOn(now);
       return undefined;
+    case 'rematch':
+      return rematch(table, side);
   }
 }
 
@@ -213,8 +215,8 @@ async function holiday(
   if (days > 0 && isLate) return refused('room.holiday.late');
   const left = holidays - dealings.daysAway(side, now);
   if (days > left) return refused('room.holiday.days', { left });
-  if (dealings.isPaused(now, side)) await dealings.goOn(now, side);
-  if (days > 0) await dealings.pause(now, side, days);
+  if (dealings.isPaused(now, side)) await dealings.comeBack(now, side);
+  if (days > 0) await dealings.leave(now, side, days);
   return undefined;
 }
 

@@ -98,40 +98,64 @@ export class Dealings {
     await this.read();
   }
 
-  /** An offer is agreed on or withdrawn: by nobody in particular where both had made it. Whether there was any. */
-  async settle(offer: Offer, side?: Side): Promise<boolean> {
-    let rows = this.#db
-      .deleteFrom('offer')
-      .where('match', '=', this.#match)
-      .where('offer', '=', offer);
+  async withdraw(offer: Offer, side: Side): Promise<void> {
+    await this.#remove(this.#db, offer, side);
+    await this.read();
+  }
+
+  /** All clocks stand, since both want it. Both may find at once that they do: one of them sees to it. */
+  async agreeToPause(now: number): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      if (await this.#remove(db, 'pause')) await this.#addPause(db, now);
+    });
+    await this.read();
+  }
+
+  /** They go on, since both want it. */
+  async agreeToGoOn(now: number): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      if (await this.#remove(db, 'resume')) await this.#goOnAt(db, now, now);
+    });
+    await this.read();
+  }
+
+  /** An offer is settled, of both where both had made it. Whether there was any. */
+  async #remove(db: Kysely<Tables>, offer: Offer, side?: Side): Promise<boolean> {
+    let rows = db.deleteFrom('offer').where('match', '=', this.#match).where('offer', '=', offer);
     if (side !== undefined) rows = rows.where('side', '=', side);
     const { numDeletedRows } = await rows.executeTakeFirstOrThrow();
-    await this.read();
     return numDeletedRows > 0n;
   }
 
-  /** Clocks stand from now on, for so many days; those of all until both agree to go on, where no side is named. */
-  async pause(now: number, side?: Side, days?: number): Promise<void> {
-    const until = now + (days === undefined ? LONGEST_PAUSE_MS : days * DAY_MS);
-    await this.#db
-      .insertInto('pause')
-      .values({ match: this.#match, id: randomUUID(), side: side ?? null, from: now, until })
-      .execute();
+  /** A side is away from now on, for so many days: its clock stands. */
+  async leave(now: number, side: Side, days: number): Promise<void> {
+    await this.#addPause(this.#db, now, side, days);
     await this.read();
   }
 
-  /** They go on. */
-  goOn(now: number, side?: Side): Promise<void> {
-    return this.#goOnAt(now, now, side);
+  /** It is back. */
+  async comeBack(now: number, side: Side): Promise<void> {
+    await this.#goOnAt(this.#db, now, now, side);
+    await this.read();
   }
 
   /** One side wants to go on. The other has a day to come back. */
-  goOnSoon(now: number): Promise<void> {
-    return this.#goOnAt(now + NOTICE_MS, now);
+  async goOnSoon(now: number): Promise<void> {
+    await this.#goOnAt(this.#db, now + NOTICE_MS, now);
+    await this.read();
   }
 
-  async #goOnAt(until: number, now: number, side?: Side): Promise<void> {
-    await this.#db
+  /** Clocks stand from now on, for so many days; those of all until both agree to go on, where no side is named. */
+  async #addPause(db: Kysely<Tables>, now: number, side?: Side, days?: number): Promise<void> {
+    const until = now + (days === undefined ? LONGEST_PAUSE_MS : days * DAY_MS);
+    await db
+      .insertInto('pause')
+      .values({ match: this.#match, id: randomUUID(), side: side ?? null, from: now, until })
+      .execute();
+  }
+
+  async #goOnAt(db: Kysely<Tables>, until: number, now: number, side?: Side): Promise<void> {
+    await db
       .updateTable('pause')
       .set({ until })
       .where('match', '=', this.#match)
@@ -139,7 +163,6 @@ export class Dealings {
       .where('from', '<=', now)
       .where('until', '>', until)
       .execute();
-    await this.read();
   }
 
   /** Whether all clocks stand, or that of a side that is away. */
@@ -208,7 +231,8 @@ export class Dealings {
       if ((await rematches.executeTakeFirst()) !== undefined) return;
       await addMatch(db, match, seats);
       await db.insertInto('rematch').values({ match: this.#match, next: match.id }).execute();
+      await this.#remove(db, 'rematch');
     });
-    await this.settle('rematch');
+    await this.read();
   }
 }

@@ -62,7 +62,10 @@ async function firefight(): Promise<{ readonly attacker: Page; readonly defender
   await ask(`/${match}/number`, { number: '0'.repeat(32) }, key);
   const moved = (await ask(`/${match}/move`, {}, key)) as { readonly invitation: string };
   const linkOf = (invitation: string) => new URL(ADDRESS.join(match, invitation), host.url).href;
-  const defender = await joinBy(host, linkOf(invitations['defender']), { name: 'Ben' });
+  const defender = await joinBy(host, linkOf(invitations['defender']), {
+    name: 'Ben',
+    visit: { trouble: true },
+  });
   const { pathname, hash } = new URL(linkOf(moved.invitation));
   const attacker = await openPage({ host: host.url, path: pathname + hash });
   await attacker.getByRole('button', { name: text('join.move.take') }).click();
@@ -99,6 +102,13 @@ async function expectChoiceInSight(page: Page): Promise<void> {
   await page.setViewportSize(usual);
 }
 
+async function withoutNetwork(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true);
+  await act();
+  await page.context().setOffline(false);
+  await page.getByText(text('orders.away')).first().waitFor({ state: 'hidden' });
+}
+
 test('an order is given on a board of one’s own, and carried out while its owner is away', async () => {
   const { attacker, defender } = await firefight();
   await question(attacker);
@@ -116,12 +126,22 @@ test('an order is given on a board of one’s own, and carried out while its own
   await board.getByText(words).waitFor();
   await expectChoiceInSight(defender);
   await expectAccessibleInAllLooks(defender);
-  await board.getByRole('button', { name: text('orders.keep') }).click();
+  // The host keeps it: without a network nobody is let believe that it does.
+  const keep = board.getByRole('button', { name: text('orders.keep') });
+  await withoutNetwork(defender, async () => {
+    await board.getByText(text('orders.away')).waitFor();
+    expect(await keep.isDisabled()).toBe(true);
+  });
+  await keep.click();
   const orders = defender.getByRole('button', { name: text('orders.count', { count: 1 }) });
   await orders.click();
   const dialog = defender.getByRole('dialog', { name: text('orders.title') });
   await dialog.getByText(words).waitFor();
   await expectAccessible(defender);
+  await withoutNetwork(defender, async () => {
+    await dialog.getByText(text('orders.away')).waitFor();
+    expect(await dialog.getByRole('button', { name: text('orders.add') }).isDisabled()).toBe(true);
+  });
 
   // He need not be there.
   const address = defender.url();

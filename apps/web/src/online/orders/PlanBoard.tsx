@@ -20,6 +20,10 @@ interface PlanBoardProps {
   readonly again: string;
   /** Something has happened in the match since. */
   readonly isStale: boolean;
+  /** The host does not answer: nothing can be kept now. */
+  readonly isAway: boolean;
+  /** Why it was not kept. */
+  readonly failure: string | undefined;
   readonly onKeep: (plan: Plan) => void;
   readonly onClose: () => void;
 }
@@ -51,7 +55,8 @@ interface PlanCoachProps extends PlanBoardProps {
 }
 
 /** What to do here, what has come of it in words, and the way back. */
-function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: PlanCoachProps) {
+function PlanCoach(props: PlanCoachProps) {
+  const { game, basis, table, sitting, isStale, isAway, failure, onKeep, onClose } = props;
   // It goes on whenever something is played, or taken back.
   const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const coach = useRef<HTMLElement>(null);
@@ -84,6 +89,8 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
       <h2>{text('orders.board')}</h2>
       <div role="status" className={styles['said']}>
         {isStale && <p className={styles['stale']}>{text('orders.stale')}</p>}
+        {isAway && <p className={styles['stale']}>{text('orders.away')}</p>}
+        {failure !== undefined && !isStale && <p className={styles['stale']}>{failure}</p>}
         {plan === undefined ? (
           <>
             {course.length > 0 && <p>{courseWords(game, course, STEPS_SHOWN)}</p>}
@@ -127,7 +134,7 @@ function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: Pl
       )}
       <div className={styles['acts']}>
         {plan !== undefined && !isStale && (
-          <button type="button" className="primary" onClick={() => onKeep(plan)}>
+          <button type="button" className="primary" disabled={isAway} onClick={() => onKeep(plan)}>
             {text('orders.keep')}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { difference, NO_ORDERS, type Known, type Orders } from '@sandtable/kernel';
+import { difference, NO_ORDERS, type Known, type Orders, type Plan } from '@sandtable/kernel';
 import { useState, type ReactNode } from 'react';
 import { ADDRESS } from '../../app/address.ts';
 import { said } from '../../words/words.ts';
@@ -27,9 +27,13 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
   const isOver = table.latest.pending.outcome !== undefined;
   if (session.kept === undefined || isOver) return NOTHING;
   const { plans, standing, became: told } = seat.orders ?? { ...NO_ORDERS, became: [] };
-  const give = async (orders: Orders): Promise<void> => {
+  // They are on the host: without it they are neither known nor given.
+  const isAway = !session.now().isConnected;
+  /** Whether they count now; if not, why is shown. */
+  const give = async (orders: Orders): Promise<boolean> => {
     const why = await session.line.order(seat, orders);
     setFailure(why && said(why.message));
+    return why === undefined;
   };
   const became = (
     <OrdersBecame game={game} became={told} onSeen={() => void give({ plans, standing })} />
@@ -40,6 +44,7 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
       <OrdersBar
         game={game}
         orders={{ plans, standing }}
+        isAway={isAway}
         onOrders={(orders) => void give(orders)}
         onPlan={begin}
       />
@@ -48,17 +53,22 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
   );
   if (basis === undefined) return { became, bar, board: undefined };
   const leave = (): void => setBasis(undefined);
+  const keep = async (plan: Plan): Promise<void> => {
+    if (await give({ plans: [...plans, plan], standing })) leave();
+  };
   const board = (
     <PlanBoard
       game={game}
       basis={basis}
       again={ADDRESS.online(table.id)}
       isStale={difference(seat.known?.told, basis.known.told) !== undefined}
-      onKeep={(plan) => {
-        void give({ plans: [...plans, plan], standing });
+      isAway={isAway}
+      failure={failure}
+      onKeep={(plan) => void keep(plan)}
+      onClose={() => {
+        setFailure(undefined);
         leave();
       }}
-      onClose={leave}
     />
   );
   return { became, bar, board };

@@ -7,6 +7,8 @@ export const ORDERS = {
   'orders.plans.text':
     'A plan is carried out when it comes to it, and given up when something else comes of it or the turn that it was made for is over; you are told. The first that fits counts.',
   'orders.secret': 'Nobody else sees any of this. You need not be here for it.',
+  'orders.away':
+    'Your orders are on the host: they can be seen and given when there is a connection again.',
   'orders.board': 'A board of your own',
   'orders.board.theirs':
     'Play what you think that {side} will do, then what you do then. Nobody else sees it; what you do not know is guessed.',

@@ -5,6 +5,7 @@ import {
   RemoteSeat,
   type Dealing,
   type Line,
+  type MatchFacts,
   type MyMatch,
   type NewMatch,
   type Offer,
@@ -453,7 +454,8 @@ describe('what is offered', () => {
   });
 
   test('a rematch has the sides changed, and each is let in to his seat', async () => {
-    const { keys, first, second } = await pair();
+    const { keys, first, second } = await pair({}, { name: 'Ann' });
+    const ann = first.seat.matters?.people.find((each) => each.name !== undefined);
     expect(await first.deal({ ask: 'offer', offer: 'rematch' })).toBe('room.notOver');
     await first.line.resign(first.seat);
     expect(await first.deal({ ask: 'follow' })).toBe('room.rematch.none');
@@ -486,6 +488,10 @@ describe('what is offered', () => {
       const late = await post(`${node.url}api/matches/${way.match}/take`, { invitation });
       expect(late).toMatchObject({ error: 'invitation' });
     }
+    // Whoever says no name there has the one that he had here.
+    const next = await fetch(`${node.url}api/matches/${first.seat.matters?.rematch}`);
+    const { people } = (await next.json()) as MatchFacts;
+    expect(people.find((each) => each.name === 'Ann')?.side).not.toBe(ann?.side);
   });
 });
 

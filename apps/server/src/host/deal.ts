@@ -249,11 +249,15 @@ async function rematch(
   return undefined;
 }
 
-/** A seat of a rematch is kept for the account that had the other side before: a key of that seat does not give it away. */
+/**
+ * A seat of a rematch has the name of whoever had the other side before, on whatever device he was called so. Where it was
+ * of an account it is kept for that: a key of that seat does not give it away.
+ */
 function keptFor(seat: SeatRow, before: readonly SeatRow[]): SeatRow {
   const who = before.find(({ side }) => side !== seat.side);
+  const named = { ...seat, name: who?.name ?? null };
   const account = who?.account ?? null;
-  return account === null ? seat : { ...seat, account, name: who?.name ?? null, invitation: null };
+  return account === null ? named : { ...named, account, invitation: null };
 }
 
 /**

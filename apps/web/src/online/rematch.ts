@@ -2,7 +2,6 @@ import { RemoteSeat, type Line, type MyMatch } from '@sandtable/wire';
 import { keptSeat } from '../store/online.ts';
 import { takeSeat, takeUpSeat } from './invite.ts';
 import { openLine } from './openLine.ts';
-import { ownName } from './ownName.ts';
 
 /** Seats that are being taken, by match: each is taken once. */
 const sittingDown = new Map<string, Promise<void>>();
@@ -27,7 +26,8 @@ async function takeNext(line: Line, seat: RemoteSeat, next: string): Promise<voi
     return;
   }
   const { ruleset, scenario } = kept;
-  await takeSeat(way.match, way.invitation, ownName(), { ruleset, scenario });
+  // The seat has the name already that he had at the last table.
+  await takeSeat(way.match, way.invitation, '', { ruleset, scenario });
 }
 
 /**

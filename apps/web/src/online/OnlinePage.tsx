@@ -1,3 +1,4 @@
+import type { Message } from '@sandtable/kernel';
 import {
   lazy,
   Suspense,
@@ -10,6 +11,7 @@ import {
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
+import { useRules } from '../games/games.ts';
 import { LOBBY } from '../lobby/requests.ts';
 import { keptSeat, type KeptSeat } from '../store/online.ts';
 import { said } from '../words/words.ts';
@@ -73,7 +75,15 @@ function Present({ id, kept, seatless, onSeat }: PresentProps) {
   const now = useSyncExternalStore(session.subscribe, session.now);
   const { seat } = session;
   const { opened, failure, matters, isDismissed } = now;
-  if (isDismissed) return <Elsewhere id={seat.match} onSeat={onSeat} />;
+  if (isDismissed) {
+    return (
+      <Elsewhere id={seat.match} onSeat={onSeat}>
+        {kept !== undefined && now.waits !== undefined && (
+          <NotDone ruleset={kept.ruleset} move={now.waits} />
+        )}
+      </Elsewhere>
+    );
+  }
   if (failure?.code === 'missing') return <Missing what={said(failure.message)} />;
   if (failure?.code === 'forbidden') return seatless;
   if (failure !== undefined) {
@@ -105,10 +115,11 @@ function Connecting() {
 interface ElsewhereProps {
   readonly id: string;
   readonly onSeat: ((seat: KeptSeat) => void) | undefined;
+  readonly children: ReactNode;
 }
 
 /** Somebody has gone on with a seat on another device. Where it is of his account he may come back. */
-function Elsewhere({ id, onSeat }: ElsewhereProps) {
+function Elsewhere({ id, onSeat, children }: ElsewhereProps) {
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -127,6 +138,7 @@ function Elsewhere({ id, onSeat }: ElsewhereProps) {
   };
   return (
     <Note title={text('table.moved.title')} text={text('table.moved')}>
+      {children}
       {isOwn && onSeat !== undefined && (
         <>
           <button type="button" className="primary" onClick={() => void comeBack()}>
@@ -139,6 +151,17 @@ function Elsewhere({ id, onSeat }: ElsewhereProps) {
       </Link>
     </Note>
   );
+}
+
+interface NotDoneProps {
+  readonly ruleset: string;
+  readonly move: Message;
+}
+
+/** What was decided here waits in vain: the seat has gone on without it. */
+function NotDone({ ruleset, move }: NotDoneProps) {
+  const { words } = useRules(ruleset);
+  return <p role="status">{text('table.moved.waits', { move: words.render(move) })}</p>;
 }
 
 interface TakeUpProps {

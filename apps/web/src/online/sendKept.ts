@@ -1,7 +1,14 @@
 import { RemoteSeat, type Failure, type Line } from '@sandtable/wire';
-import { attended, changeSeat, keptSeat, keptSeats, type KeptSeat } from '../store/online.ts';
+import {
+  attended,
+  changeSeat,
+  keptSeat,
+  keptSeats,
+  type Dropped,
+  type KeptSeat,
+} from '../store/online.ts';
 import { openLine } from './openLine.ts';
-import { resend } from './unsent.ts';
+import { droppedBy, movedOn, resend } from './unsent.ts';
 
 /** So long it is tried, in milliseconds: then there is no network after all. */
 const PATIENCE = 10_000;
@@ -33,20 +40,15 @@ async function send(line: Line, id: string): Promise<boolean> {
   if (kept?.unsent === undefined || !waits(kept)) return false;
   const { unsent, side, key, last } = kept;
   const seat = new RemoteSeat(id, key, last && { ...last, viewer: side });
+  const settled = async (failure: Failure | undefined): Promise<Dropped | undefined> => {
+    if (failure === undefined) return resend(line, seat, unsent, last?.known.told);
+    return failure.code === 'forbidden' ? movedOn(unsent) : droppedBy(line, seat, unsent, failure);
+  };
   const isThere = await inTime(line.take(seat, () => undefined));
   if (isThere === undefined) return false;
-  const { failure } = isThere;
-  const { label, question } = unsent;
-  const dropped =
-    failure === undefined
-      ? await resend(line, seat, unsent, last?.known.told)
-      : { label, reason: reasonOf(failure), ...(question && { question }) };
+  const dropped = await settled(isThere.failure);
   await changeSeat(id, () => ({ unsent: undefined, dropped }));
   return true;
-}
-
-function reasonOf({ message }: Failure) {
-  return typeof message === 'string' ? { key: message } : message;
 }
 
 /** What the host says; nothing where it does not answer. */

@@ -29,6 +29,12 @@ export async function resend(
   return failure && droppedBy(line, seat, unsent, failure, isBack);
 }
 
+/** What to say of a move whose seat another device has now: what that made of it is not told here any more. */
+export function movedOn({ question, label }: Unsent): Dropped {
+  const reason = message('room.late');
+  return { ...(question && { question }), label, reason, instead: { by: 'moved', events: [] } };
+}
+
 const LATE: Failure = { code: 'late', message: message('room.late') };
 
 /** What to say of a move that the host did not make: what came first, where it was too late. */
@@ -61,7 +67,7 @@ export function droppedWords(words: Words, dropped: Dropped): string {
   const { question, label, reason, instead } = dropped;
   const render = (each: Message): string => words.render(each);
   const what = instead?.events.map((event) => words.tellBriefly(event)).join(' ') ?? '';
-  const isTold = instead !== undefined && (what !== '' || instead.by === 'back');
+  const isTold = instead !== undefined && (what !== '' || ['back', 'moved'].includes(instead.by));
   const why = isTold ? unsentText(`unsent.${instead.by}`, { what }) : render(reason);
   const asked = question === undefined ? '' : `${render(question)} `;
   return asked + unsentText('unsent.not', { move: render(label), why });

@@ -1,6 +1,6 @@
 import type { Held } from '@sandtable/record';
 import type { GameEvent, Known, Message, Move, Premises, Side } from '@sandtable/kernel';
-import type { ScenarioTold } from '@sandtable/wire';
+import type { Among, ScenarioTold } from '@sandtable/wire';
 import { database, tellOthers } from './matches.ts';
 
 /** A seat at a match that is played elsewhere, as it is kept on this device. Whoever has the key has the seat. */
@@ -26,6 +26,8 @@ export interface KeptSeat {
     /** The host's word for what was played until then. */
     readonly held?: Held;
   };
+  /** The numbers of the last lines that one has read. */
+  readonly heard?: Heard;
   /** What one has decided and the host has not acknowledged. */
   readonly unsent?: Unsent | undefined;
   /** What became of it where it was not done, as long as one has not said that one knows. */
@@ -35,6 +37,9 @@ export interface KeptSeat {
   readonly created: number;
   readonly changed: number;
 }
+
+/** How far somebody has read what was said, among those who play and among those who look on. */
+export type Heard = Readonly<Partial<Record<Among, number>>>;
 
 /** A move that waits for the network. */
 export interface Unsent {
@@ -55,7 +60,7 @@ export interface Dropped {
   readonly reason: Message;
   /** What came first, and whose doing it was. */
   readonly instead?: {
-    readonly by: 'back' | 'order' | 'clock' | 'device' | 'other';
+    readonly by: 'back' | 'moved' | 'order' | 'clock' | 'device' | 'other';
     readonly events: readonly GameEvent[];
   };
 }

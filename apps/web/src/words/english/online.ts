@@ -8,6 +8,8 @@ export const ONLINE = {
   'invite.wait': 'Waiting for your friend. The table opens by itself.',
   'invite.later':
     'You can leave this page: the match stays, and you find it among your matches on this device.',
+  'invite.later.live':
+    'The clock runs as soon as your friend has sat down: stay here. The match is also among your matches on this device.',
   'invite.lost':
     'You play against whoever takes the seat of {side}. The link is on the device where you made it; here you can make a new one.',
   'invite.anew': 'Make a new link, and end this one',
@@ -53,7 +55,9 @@ export const ONLINE = {
   'table.watching.behind':
     'You are watching, {delay:one step|# steps} behind what is played: so nothing that you see helps either side.',
   'table.moved.title': 'You went on somewhere else',
-  'table.moved': 'Another device has this seat now, or its account was deleted.',
+  'table.moved':
+    'Another device has this seat now. (Where an account was deleted, its seats are gone on all of them.)',
+  'table.moved.waits': '“{move}”, which you decided here without a connection, was not done.',
   'table.left': 'Nobody plays {side} any more: whoever did has left for good.',
   'table.left.invite': 'Invite somebody else',
   'table.left.invite.text':

@@ -2,6 +2,7 @@
 export const UNSENT = {
   'unsent.not': '“{move}” was not done. {why}',
   'unsent.back': 'Something was taken back meanwhile.',
+  'unsent.moved': 'You have gone on with this seat on another device.',
   'unsent.order': 'An order of yours came first: {what}',
   'unsent.clock': 'Your time had run out: {what}',
   'unsent.device': 'You went on elsewhere: {what}',

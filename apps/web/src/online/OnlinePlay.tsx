@@ -69,7 +69,12 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
     bar: (
       <>
         <Clocks game={sitting.game} session={session} now={now} />
-        <TalkButton said={now.said} isOpen={isTalking} onToggle={() => setIsTalking(!isTalking)} />
+        <TalkButton
+          session={session}
+          now={now}
+          isOpen={isTalking}
+          onToggle={() => setIsTalking(!isTalking)}
+        />
       </>
     ),
     who: Object.fromEntries(

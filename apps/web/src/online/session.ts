@@ -12,7 +12,14 @@ import { Pacer } from '../play/pacer.ts';
 import { Sitting } from '../play/sitting.ts';
 import { worldOf } from '../play/worldOf.ts';
 import { keepPlayed } from '../store/matches.ts';
-import { attended, changeSeat, type Dropped, type KeptSeat, type Unsent } from '../store/online.ts';
+import {
+  attended,
+  changeSeat,
+  type Dropped,
+  type Heard,
+  type KeptSeat,
+  type Unsent,
+} from '../store/online.ts';
 import { HOST, HostRefusal } from './host.ts';
 import { playedAt } from './hosted.ts';
 import { OnlineTable } from './onlineTable.ts';
@@ -38,6 +45,8 @@ export interface SessionMoment {
   readonly skew: number;
   /** What was said at the table. */
   readonly said: readonly Spoken[];
+  /** How much of it one has read. */
+  readonly heard: Heard;
   /** Why something between the sides was not done. */
   readonly refused: Failure | undefined;
 }
@@ -91,6 +100,7 @@ export class Session {
       dropped: kept?.dropped,
       skew: 0,
       said: [],
+      heard: kept?.heard ?? {},
       refused: undefined,
     };
   }
@@ -141,6 +151,17 @@ export class Session {
   readonly forgetDropped = (): void => {
     this.#become({ dropped: undefined });
     void this.#change(() => ({ dropped: undefined }));
+  };
+
+  /** These lines are read. */
+  readonly markHeard = (said: readonly Spoken[]): void => {
+    const { heard: before } = this.#now;
+    const fresh = said.filter(({ among, number }) => number > (before[among] ?? 0));
+    if (fresh.length === 0) return;
+    const last = Object.fromEntries(fresh.map(({ among, number }) => [among, number]));
+    const heard = { ...before, ...last };
+    this.#become({ heard });
+    void this.#change(() => ({ heard }));
   };
 
   /** Something between those at the table; why it was not done is shown. */

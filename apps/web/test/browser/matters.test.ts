@@ -101,7 +101,11 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await ben.getByText(TALK['talk.reported']).waitFor();
   expect(await question(ben)).toBe(asked);
   await expectAccessible(ben);
-  await ben.keyboard.press('Escape');
+  // What was read stays read, and nobody has news of himself.
+  await ben.reload();
+  expect(await question(ben)).toBe(asked);
+  await ann.getByRole('button', { name: text('phrase.hello') }).click();
+  await ben.getByRole('button', { name: text('talk.unread', { unread: 1 }) }).waitFor();
 
   now += 3 * DAY;
   await ben.getByText(text('offer.late.own.claim')).waitFor();

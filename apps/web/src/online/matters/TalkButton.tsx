@@ -1,20 +1,31 @@
-import { useState } from 'react';
+import type { Spoken } from '@sandtable/wire';
+import { useEffect } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { text } from '../words.ts';
-import type { SessionMoment } from '../session.ts';
+import type { Session, SessionMoment } from '../session.ts';
 import styles from './Matters.module.css';
 
 interface TalkButtonProps {
-  readonly said: SessionMoment['said'];
+  readonly session: Session;
+  readonly now: SessionMoment;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** Opens what is said, and shows that something was said meanwhile. */
-export function TalkButton({ said, isOpen, onToggle }: TalkButtonProps) {
-  const [read, setRead] = useState(said.length);
-  if (isOpen && read !== said.length) setRead(said.length);
-  const unread = isOpen ? 0 : Math.max(0, said.length - read);
+export function TalkButton({ session, now, isOpen, onToggle }: TalkButtonProps) {
+  const { said, heard } = now;
+  const own = session.kept?.side;
+  // Whoever comes to look on has no part in what was said before.
+  useEffect(() => {
+    if (own === undefined) session.markHeard(session.now().said);
+  }, [session, own]);
+  useEffect(() => {
+    if (isOpen) session.markHeard(said);
+  }, [session, isOpen, said]);
+  const isNew = ({ among, number, side }: Spoken): boolean =>
+    number > (heard[among] ?? 0) && (own === undefined || side !== own);
+  const unread = isOpen ? 0 : said.filter(isNew).length;
   return (
     <button
       type="button"

@@ -94,6 +94,11 @@ export function TalkDrawer(props: TalkProps) {
           ))}
         </ol>
       </div>
+      {own !== undefined && isMuting && (
+        <p role="status" className={styles['muting']}>
+          {talkText('talk.muting')}
+        </p>
+      )}
       <div className={styles['phrases']}>
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => deal({ ask: 'say', phrase, ...name })}>

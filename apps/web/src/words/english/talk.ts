@@ -9,6 +9,7 @@ export const TALK = {
   'talk.mute.watching': 'Mute this talk',
   'talk.unmute.watching': 'Hear this talk again',
   'talk.muted': 'You hear nothing of what is said.',
+  'talk.muting': 'Muted: what the other side says is not shown.',
   'talk.called.member': 'You speak as {name}.',
   'talk.called': 'Your name here, if you like',
   'talk.reported': 'Reported to whoever runs this host.',

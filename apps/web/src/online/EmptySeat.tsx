@@ -41,6 +41,7 @@ export function EmptySeat({ game: { words }, kept, now, deal }: EmptySeatProps) 
           kept={kept}
           side={invited}
           about={text('table.left.invite.text', { side: words.the(invited) })}
+          label={text('invite.link', { side: words.the(invited) })}
           onClose={() => setInvited(undefined)}
         />
       )}
@@ -52,10 +53,12 @@ interface InviteDialogProps {
   readonly kept: KeptSeat;
   readonly side: Side;
   readonly about: string;
+  /** What the link is to. */
+  readonly label: string;
   readonly onClose: () => void;
 }
 
-function InviteDialog({ kept: { id, key }, side, about, onClose }: InviteDialogProps) {
+function InviteDialog({ kept: { id, key }, side, about, label, onClose }: InviteDialogProps) {
   const make = useCallback(
     async () => ADDRESS.join(id, (await HOST.invite(id, key, side)).invitation),
     [id, key, side],
@@ -64,7 +67,7 @@ function InviteDialog({ kept: { id, key }, side, about, onClose }: InviteDialogP
     <LinkDialog
       title={text('table.left.invite')}
       about={aboutLink(about)}
-      label={text('table.move.link')}
+      label={label}
       make={make}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   due,
   followed,
+  isShortEnough,
   message,
   problemsIn,
   ORDERS_SCHEMA,
@@ -147,6 +148,9 @@ test('what somebody sends as orders has a form, and no end of it', () => {
   const many = { ...orders, plans: Array.from({ length: 21 }, () => orders.plans[0]) };
   expect(problemsIn(ORDERS_SCHEMA, many)).not.toEqual([]);
   expect(problemsIn(ORDERS_SCHEMA, { ...orders, plans: [{}] })).not.toEqual([]);
+  const long = plan(...Array.from({ length: 31 }, () => order()));
+  expect(problemsIn(ORDERS_SCHEMA, { ...orders, plans: [long] })).not.toEqual([]);
+  expect([...orders.plans, long].map(isShortEnough)).toEqual([true, false]);
   const odd = { habit: 'x', when: { a: 1 }, answer: 'y' };
   expect(problemsIn(ORDERS_SCHEMA, { ...orders, standing: [odd] })).not.toEqual([]);
 });

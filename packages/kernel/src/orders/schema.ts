@@ -1,8 +1,10 @@
 import type { Schema } from '../schema.ts';
+import type { Plan } from './plan.ts';
 
 const MOST_PLANS = 20;
-const MOST_ORDERS = 12;
-const MOST_DEEDS = 12;
+/** Enough to set up a whole side, one group after another. */
+const MOST_ORDERS = 30;
+const MOST_DEEDS = 30;
 const MOST_TOLD = 30;
 const MOST_STANDING = 40;
 
@@ -35,6 +37,11 @@ const ORDER = object(['after', 'asked', 'move', 'said'], {
   move: ANYTHING,
   said: ANYTHING,
 });
+
+/** Whether a plan is no longer than one can be. */
+export function isShortEnough({ orders }: Plan): boolean {
+  return orders.length <= MOST_ORDERS && orders.every(({ after }) => after.length <= MOST_DEEDS);
+}
 
 /** The form of orders that somebody sends: what moves are, their rules say. */
 export const ORDERS_SCHEMA: Schema = object(['plans', 'standing'], {

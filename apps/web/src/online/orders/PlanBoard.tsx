@@ -1,4 +1,4 @@
-import { planOf, type Plan } from '@sandtable/kernel';
+import { isShortEnough, planOf, type Plan } from '@sandtable/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '../../games/games.ts';
 import { Pacer } from '../../play/pacer.ts';
@@ -71,6 +71,7 @@ function PlanCoach(props: PlanCoachProps) {
     const certain = exactly ? new Set(theirs) : new Set<number>();
     return planOf(ruleset, known, course, { next, exactly: certain });
   }, [ruleset, known, course, next, exactly]);
+  const isLong = plan !== undefined && !isShortEnough(plan);
   const hasTheirs = plan?.orders.some(({ after }) => after.length > 0) === true;
   const areRolled = course.some(
     ({ side, events }) => side !== known.viewer && events.some(({ dice }) => dice !== undefined),
@@ -90,6 +91,7 @@ function PlanCoach(props: PlanCoachProps) {
       <div role="status" className={styles['said']}>
         {isStale && <p className={styles['stale']}>{text('orders.stale')}</p>}
         {isAway && <p className={styles['stale']}>{text('orders.away')}</p>}
+        {isLong && <p className={styles['stale']}>{text('orders.long')}</p>}
         {failure !== undefined && !isStale && <p className={styles['stale']}>{failure}</p>}
         {plan === undefined ? (
           <>
@@ -134,7 +136,12 @@ function PlanCoach(props: PlanCoachProps) {
       )}
       <div className={styles['acts']}>
         {plan !== undefined && !isStale && (
-          <button type="button" className="primary" disabled={isAway} onClick={() => onKeep(plan)}>
+          <button
+            type="button"
+            className="primary"
+            disabled={isAway || isLong}
+            onClick={() => onKeep(plan)}
+          >
             {text('orders.keep')}
           </button>
         )}

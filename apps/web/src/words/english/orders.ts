@@ -15,6 +15,7 @@ export const ORDERS = {
   'orders.board.own': 'Now what you do then.',
   'orders.stale':
     'Something has happened in the match meanwhile. Go back, and plan anew from there.',
+  'orders.long': 'A plan has 30 steps of each side at most: take some back to keep it.',
   'orders.next': 'Only if it is the very next thing they do',
   'orders.exactly': 'Only if their dice come out as they did here',
   'orders.keep': 'Keep as an order',

@@ -8,6 +8,12 @@ import { keptSeats, type KeptSeat } from '../store/online.ts';
 
 /** Looked at anew so often, as long as the page is in sight. */
 const EVERY_MS = 45_000;
+/** And so often while somebody may sit down opposite at any moment: a live clock runs from then on. */
+const EXPECTING_MS = 10_000;
+const EXPECTING_FOR_MS = 3_600_000;
+
+/** When that was done last. */
+let looked = 0;
 
 /** Whether it is one's turn at the tables that are open here: they know it before the host is asked. */
 const open = new Map<string, boolean>();
@@ -24,6 +30,7 @@ const listeners = new Set<() => void>();
  * @param hasNoKeys What to do where there is no key here: most who come have none, and need not ask.
  */
 export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<void> {
+  looked = Date.now();
   const seats = await keptSeats().catch(() => []);
   kept = seats
     .flatMap(({ id, unsent, dropped }) => (unsent && `${id}+`) ?? (dropped && id) ?? [])
@@ -117,14 +124,23 @@ export function useKept(): string {
   return useSyncExternalStore(subscribe, () => kept);
 }
 
+/** Whoever has just invited somebody, or waits in the lobby, may be wanted at once. */
+function mayBeginNow({ state, since }: MyMatch): boolean {
+  return state === 'open' && Date.now() - since < EXPECTING_FOR_MS;
+}
+
 /** How many of them wait for him. It is kept up while any page is open. */
 export function useWaiting(): number {
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void lookForMine('rest');
     };
+    const lookInTime = (): void => {
+      const rest = mine?.some(mayBeginNow) === true ? EXPECTING_MS : EVERY_MS;
+      if (Date.now() - looked >= rest) look();
+    };
     look();
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(lookInTime, EXPECTING_MS);
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     addEventListener('offline', look);

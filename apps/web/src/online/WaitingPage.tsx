@@ -11,6 +11,7 @@ import { text } from './words.ts';
 import { Card } from './Card.tsx';
 import { HOST, reasonOf } from './host.ts';
 import { localNote } from './local.ts';
+import { TermsTold } from './matters/TermsTold.tsx';
 import styles from './Online.module.css';
 import type { Session } from './session.ts';
 
@@ -57,6 +58,9 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
       seat={key}
     >
       <p>{text('invite.own', { side: words.the(side) })}</p>
+      {matters !== undefined && (
+        <TermsTold terms={matters.terms} from={isOpen ? 'lobby' : 'link'} />
+      )}
       {missing.map(({ side: each }) => (
         <div key={each} className={styles['link']}>
           {invitations[each] === undefined ? (
@@ -76,7 +80,7 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
       {missing.length > 0 && note !== undefined && <p className={styles['local']}>{note}</p>}
       <div className={styles['wait']} role="status">
         <p>{text(isConnected ? waiting : 'table.connecting')}</p>
-        <p>{text('invite.later')}</p>
+        <p>{text(matters?.terms.clock?.kind === 'bank' ? 'invite.later.live' : 'invite.later')}</p>
       </div>
       <div className={styles['acts']}>
         {missing.map(({ side: each }) => (

@@ -1,6 +1,6 @@
 /** A battle that is over, looked back at. */
 export const REPORT = {
-  'report.open': 'Report',
+  'report.open': 'Battle report',
   'report.title': 'Report: {scenario}',
   'report.working': 'Playing the battle again to see how it went: {percent} %',
   'report.early': 'There is no report yet',

@@ -1,7 +1,7 @@
 import type { AccountTold, Whoami } from '@sandtable/wire';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { HOST } from '../online/host.ts';
+import { HOST, HostRefusal } from '../online/host.ts';
 import { accountText } from './accountText.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
@@ -26,7 +26,7 @@ export interface AccountPart {
 /** Somebody's account; or how to get one, or into it. */
 export function AccountPage() {
   usePageTitle(accountText('account.title'));
-  const [who, setWho] = useState<Whoami | 'loading' | 'none'>('loading');
+  const [who, setWho] = useState<Whoami | 'loading' | 'none' | 'away'>('loading');
   const [codes, setCodes] = useState<readonly string[]>();
   useEffect(() => {
     let isWanted = true;
@@ -42,7 +42,9 @@ export function AccountPage() {
       <main id="content" className={`page ${styles['page']}`} aria-busy={who === 'loading'}>
         <h1>{accountText('account.title')}</h1>
         <p role="status">
-          {who === 'loading' ? text('app.loading') : accountText('account.noHost')}
+          {who === 'loading' && text('app.loading')}
+          {who === 'away' && text('online.away')}
+          {who === 'none' && accountText('account.noHost')}
         </p>
       </main>
     );
@@ -83,7 +85,10 @@ export function AccountPage() {
   );
 }
 
-/** Who it is; `none` where there is no host to say so. */
-function whoami(): Promise<Whoami | 'none'> {
-  return HOST.whoami().catch(() => 'none' as const);
+/** Who it is; `none` where there is no host to say so, `away` where it does not answer. */
+function whoami(): Promise<Whoami | 'none' | 'away'> {
+  return HOST.whoami().catch((error: unknown) => {
+    const isAway = error instanceof HostRefusal && error.code === 'away';
+    return isAway ? 'away' : 'none';
+  });
 }

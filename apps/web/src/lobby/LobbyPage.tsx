@@ -39,7 +39,7 @@ export function LobbyPage() {
 }
 
 function OpenLobby() {
-  const lobby = useLobby();
+  const { lobby, isAway } = useLobby();
   const mine = useMine();
   const [name, setName] = useState(ownName);
   const filters = filtersIn(useAddress());
@@ -71,6 +71,9 @@ function OpenLobby() {
       <div>
         <h1>{lobbyText('lobby.title')}</h1>
         <p className={styles['about']}>{lobbyText('lobby.lead')}</p>
+        <p role="status" className={styles['problem']}>
+          {isAway && text('online.away')}
+        </p>
       </div>
       <section className={`panel ${styles['quick']}`} aria-labelledby="lobby-friend">
         <h2 id="lobby-friend">{lobbyText('lobby.friend')}</h2>

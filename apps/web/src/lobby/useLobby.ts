@@ -1,16 +1,19 @@
 import type { Challenge, Lobby, LobbyNews, Watchable } from '@sandtable/wire';
 import { useEffect, useState } from 'react';
 
-/** The lobby as the host tells it, kept up by what comes; undefined until it has told. */
-export function useLobby(): Lobby | undefined {
+/** The lobby as the host tells it, kept up by what comes; undefined until it has told. And whether it does not answer. */
+export function useLobby(): { readonly lobby: Lobby | undefined; readonly isAway: boolean } {
   const [lobby, setLobby] = useState<Lobby>();
+  const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     const events = new EventSource('/api/lobby/events');
     let isNew = true;
     // Whoever is connected again is told everything again.
     events.addEventListener('open', () => {
       isNew = true;
+      setIsAway(false);
     });
+    events.addEventListener('error', () => setIsAway(true));
     events.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const news = JSON.parse(data) as LobbyNews;
       const before = isNew ? undefined : 'known';
@@ -19,7 +22,7 @@ export function useLobby(): Lobby | undefined {
     });
     return () => events.close();
   }, []);
-  return lobby;
+  return { lobby, isAway };
 }
 
 const NOBODY: Lobby = { challenges: [], watchable: [] };

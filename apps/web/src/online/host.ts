@@ -8,6 +8,7 @@ import type {
   SeatGiven,
   Whoami,
 } from '@sandtable/wire';
+import { keepAbout, keptAbout } from '../store/about.ts';
 
 /** Why a host has not done what it was asked for. */
 export class HostRefusal extends Error {
@@ -63,11 +64,12 @@ export async function ask<T>(path: string, { method, body, key }: Request = {}):
 
 let asked: Promise<About | undefined> | undefined;
 
-/** What the host of this page is; nothing where it is only files, or is not there now. */
+/** What the host of this page is, or was when it last said so; nothing where it is only files. */
 export function aboutHost(): Promise<About | undefined> {
-  asked ??= ask<About>('about').catch(() => {
+  asked ??= ask<About>('about').then(keepAbout, (error: unknown) => {
     asked = undefined;
-    return undefined;
+    const isAway = error instanceof HostRefusal && error.code === 'away';
+    return isAway ? keptAbout() : undefined;
   });
   return asked;
 }

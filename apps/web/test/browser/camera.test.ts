@@ -75,7 +75,7 @@ function turnWheel(page: Page, frames: number): Promise<void> {
 }
 
 test('while the table of Brandywine is moved and brought closer, nothing on it is laid out or painted', async () => {
-  const page = await openPage({ path: '/new/pub-battles?scenario=brandywine' });
+  const page = await openPage({ path: '/new/pub-battles?scenario=brandywine', painted: true });
   await begin(page);
   const { x, y, width, height } = (await page.locator('main svg[role="group"]').boundingBox()) ?? {
     x: 0,

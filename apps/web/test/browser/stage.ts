@@ -22,6 +22,8 @@ export interface Visit {
   readonly trouble?: boolean;
   /** The app is kept on the device, to work without a network; otherwise no test waits for that. */
   readonly kept?: boolean;
+  /** Tables are painted, because it is counted how often they are; otherwise no test waits for that. */
+  readonly painted?: boolean;
 }
 
 // No sandbox, so that root can start it in a container; the rest keeps it from the network.
@@ -34,6 +36,10 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+// Nobody looks at a table while it is tested: everything is where it would be seen, and can be pointed at, but painting
+// it over and over would take longer than whatever else a browser does.
+const unpainted = 'main svg { opacity: 0 !important }';
 
 // It ends with the worker, which runs one file after another.
 let running: Promise<Browser> | undefined;
@@ -96,10 +102,14 @@ async function newVisitor(visit: Visit): Promise<BrowserContext> {
   });
   // What is not there by then will not come.
   context.setDefaultTimeout(10_000);
-  await context.addInitScript((kept) => {
+  const given = { kept: JSON.stringify(settings), rule: visit.painted === true ? '' : unpainted };
+  await context.addInitScript(({ kept, rule }) => {
     // The empty page that comes first has no storage.
     if (location.protocol === 'http:') localStorage['sandtable.settings'] ??= kept;
-  }, JSON.stringify(settings));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    document.adoptedStyleSheets.push(sheet);
+  }, given);
   return context;
 }
 
@@ -280,6 +290,7 @@ const drawings = 'svg > g[aria-hidden="true"]:first-of-type, [aria-hidden="true"
 /**
  * Takes away what is drawn for the eye alone, and returns what gives it back. It is hidden from screen
  * readers, so nothing of it is judged; but thousands of trees and houses would be measured all the same.
+ * The rest of a table is painted meanwhile: what is not seen is not judged either.
  */
 async function takeDrawings(page: Page): Promise<() => Promise<void>> {
   const taken = await page.evaluateHandle(
@@ -291,10 +302,17 @@ async function takeDrawings(page: Page): Promise<() => Promise<void>> {
       }),
     drawings,
   );
-  return () =>
-    taken.evaluate((all) => {
+  const paint = (isPainted: boolean): Promise<void> =>
+    page.evaluate((painted) => {
+      for (const sheet of document.adoptedStyleSheets) sheet.disabled = painted;
+    }, isPainted);
+  await paint(true);
+  return async () => {
+    await paint(false);
+    await taken.evaluate((all) => {
       for (const { drawing, content } of all) drawing.append(...content);
     });
+  };
 }
 
 async function expectNothingFound(page: Page, builder: AxeBuilder): Promise<void> {

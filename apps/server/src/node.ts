@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Accounts } from './accounts/accounts.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
 import type { Wait } from './computers/pace.ts';
@@ -53,6 +54,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly threads?: Threads;
   /** Whether it is ready only when somebody is there to list moves and to think, so that nobody waits for that. */
   readonly isWarm?: boolean;
+  /** Who keeps passwords, where a test has no time for what they usually take. */
+  readonly passwords?: Passwords;
   /** How long somebody's orders wait before they are carried out, where that is not as usual. */
   readonly orderPause?: Pause;
   /** How a computer player waits until its answer is due, where a test has a time of its own. */
@@ -100,6 +103,7 @@ export class HostNode {
     isWarm = false,
     orderPause,
     computerWait,
+    passwords,
     logTo = process.stderr,
     ways,
     ...given
@@ -145,7 +149,7 @@ export class HostNode {
     const house: House = {
       settings,
       store,
-      accounts: new Accounts(store.db, settings, now),
+      accounts: new Accounts(store.db, settings, now, passwords),
       signer,
       ruleset,
       now,

@@ -1,5 +1,6 @@
 import type { CodesTold } from '@sandtable/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Passwords } from '../src/accounts/passwords.ts';
 import { HostNode } from '../src/node.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
     host: 'localhost',
     now: () => now,
     barredNames,
+    // A thousandth of what they usually take.
+    passwords: new Passwords({ log2: 7, r: 8, p: 1 }),
   });
 });
 afterAll(() => node.stop());
@@ -253,6 +256,14 @@ describe('A passkey', () => {
 });
 
 describe('A password', () => {
+  test('takes long to be worked out, unless somebody says otherwise', async () => {
+    const passwords = new Passwords();
+    const kept = (await passwords.keep(PASSWORD)) ?? '';
+    expect(kept).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(await passwords.isRight(PASSWORD, kept)).toBe(true);
+    expect(await passwords.isRight('eight sad otters', kept)).toBe(false);
+  });
+
   test.each([
     ['short', 'password-short'],
     ['x'.repeat(201), 'password-long'],

@@ -38,16 +38,18 @@ export class Accounts {
   readonly #db: Kysely<Tables>;
   readonly #now: () => number;
   readonly #barred: readonly string[];
-  readonly #passwords = new Passwords();
+  readonly #passwords: Passwords;
 
   constructor(
     db: Kysely<Tables>,
     { barredNames }: Pick<Settings, 'barredNames'>,
     now: () => number,
+    passwords = new Passwords(),
   ) {
     this.#db = db;
     this.#now = now;
     this.#barred = barredNames.split(',');
+    this.#passwords = passwords;
   }
 
   /** Why somebody cannot be called so, if so. */

@@ -31,15 +31,21 @@ export function passwordProblem(
 export class Passwords {
   readonly #waiting: (() => void)[] = [];
   #working = 0;
+  readonly #cost: typeof COST;
   /** What is compared with where there is nothing to compare with: that takes as long. */
   #nobodys: Promise<string> | undefined;
+
+  /** @param cost What it takes to work one out, where that is not as usual. */
+  constructor(cost = COST) {
+    this.#cost = cost;
+  }
 
   /** What is kept of a password; none where too many wait already. */
   async keep(password: string): Promise<string | undefined> {
     const salt = randomBytes(16);
-    const hash = await this.#derive(password, salt, COST);
+    const hash = await this.#derive(password, salt, this.#cost);
     if (hash === undefined) return undefined;
-    const { log2, r, p } = COST;
+    const { log2, r, p } = this.#cost;
     return ['scrypt', log2, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
   }
 

@@ -47,6 +47,7 @@ test.each([
   [{ isMyTurn: true }, 'mine.yours', 'mine.since'],
   [{}, 'mine.theirs', 'mine.since'],
   [{ state: 'open' }, 'mine.coming', 'mine.made'],
+  [{ people: [{ side: 'defender', isTaken: false }], isMyTurn: true }, 'mine.left', 'mine.since'],
 ] as const)('%j is told as %s, %s', (match, state, until) => {
   const told = { state: mineText(state, { name: 'Ben' }), time: mineText(until, { time }) };
   expect(status(match)).toEqual(told);

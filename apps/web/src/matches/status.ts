@@ -21,6 +21,10 @@ export function statusOf(
     };
   }
   const waiting = mineText('mine.since', { time: when(since) });
+  // With it something can be done, whoever's turn it is.
+  if (people.some((person) => hasLeft(match, person))) {
+    return { state: mineText('mine.left'), time: waiting };
+  }
   if (isMyTurn) {
     const own = clocks.find((clock) => clock.side === side);
     const line = (): string => {
@@ -51,15 +55,25 @@ export function statusOf(
   };
 }
 
+/** Whoever sat there has gone for good, with his account. */
+function hasLeft({ state }: MyMatch, { isTaken }: MyMatch['people'][number]): boolean {
+  return state === 'playing' && !isTaken;
+}
+
 function theOther({ people, side }: MyMatch): string | undefined {
   return people.find((each) => each.side !== side)?.side;
 }
 
 /** Who plays which side. */
-export function peopleOf({ words }: Pick<Game, 'words'>, { people, side }: MyMatch): string[] {
+export function peopleOf({ words }: Pick<Game, 'words'>, match: MyMatch): string[] {
+  const { people, side } = match;
   return people.map((person) => {
     const name = person.player === undefined ? person.name : words.word('player', person.player);
-    const player = person.side === side ? text('history.you') : (name ?? text('history.person'));
+    const player = person.side === side ? text('history.you') : (name ?? nameless(match, person));
     return text('history.seat', { side: words.sideFirst(person.side), player });
   });
+}
+
+function nameless(match: MyMatch, person: MyMatch['people'][number]): string {
+  return hasLeft(match, person) ? mineText('mine.nobody') : text('history.person');
 }

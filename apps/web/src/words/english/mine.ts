@@ -17,6 +17,8 @@ export const MINE = {
   'mine.claim': '{name} has run out of time: you may claim the match',
   'mine.claim.since': 'Their time ran out ({time}).',
   'mine.claim.go': 'Go and claim it',
+  'mine.left': 'The other side has left for good: invite somebody else, or claim the match',
+  'mine.nobody': 'nobody any more',
   'mine.open': 'Nobody has taken the other seat yet',
   'mine.coming': 'It begins when the other side has come to the table',
   'mine.since': 'Waiting since {time}.',

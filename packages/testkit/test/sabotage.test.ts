@@ -47,6 +47,7 @@ const OPTIONS: ConformanceOptions<AmbushState> = {
   complete: true,
   maxSteps: 500,
   draws: 100,
+  mutationsPerStep: 5,
   vary(state, viewer, dice) {
     for (const side of SIDES) {
       const unseen = side !== viewer && side !== state.found && state.hidden[side] > 0;

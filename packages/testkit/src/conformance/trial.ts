@@ -93,7 +93,7 @@ export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits 
     games: 20,
     seed: ruleset.id,
     maxSteps: 10_000,
-    mutationsPerStep: 20,
+    mutationsPerStep: 10,
     draws: 200,
     every: 1,
     complete: false,

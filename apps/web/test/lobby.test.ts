@@ -67,22 +67,23 @@ test('a challenge that has become a match is no challenge any more', () => {
 
 test('whoever takes a seat reads all that he agrees to', () => {
   expect(termsWords({}, 'lobby')).toBe(
-    'No clock. Decisions can be taken back if both agree. Anybody may watch.',
+    'No clock. Decisions can be taken back if both agree. Both may ask the computer what to do. Anybody may watch.',
   );
   const terms: Terms = {
     clock: { kind: 'bank', seconds: 5400, increment: 30 },
     overstay: 'fallback',
     holidays: 1,
     takeBacks: false,
+    help: false,
     spectators: false,
   };
   expect(termsWords(terms, 'link')).toBe(
     'Live: 90 minutes each, of every decision 30 seconds free. ' +
       'Who runs out of time has the quietest answer given for them. One day off each. ' +
-      'Nothing is taken back by agreement. Nobody watches before it is over.',
+      'Nothing is taken back by agreement. Without help of the computer. Nobody watches before it is over.',
   );
   expect(termsWords({ clock: CLOCK_PRESETS.move.short }, 'link')).toBe(
     'By correspondence: one day for every decision. Who runs out of time can be claimed against. ' +
-      'Decisions can be taken back if both agree. Whoever has the address may watch.',
+      'Decisions can be taken back if both agree. Both may ask the computer what to do. Whoever has the address may watch.',
   );
 });

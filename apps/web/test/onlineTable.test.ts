@@ -142,6 +142,23 @@ async function halfChosen(host: Host, sitting: Sitting): Promise<Pick> {
   throw new Error('nothing takes two');
 }
 
+test('between people the computer is asked only where that was agreed, and against it always', () => {
+  const host = new Host(ruleset, 'attacker');
+  const { table } = host.open();
+  const agreed = (terms: object, people: readonly object[] = []): boolean => {
+    host.seat.hear({ seat: 1, matters: { terms, people } } as unknown as Parameters<
+      RemoteSeat['hear']
+    >[0]);
+    return table.isHelped;
+  };
+  expect([agreed({}), agreed({ help: true }), agreed({ help: false })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(agreed({ help: false }, [{ side: 'defender', player: 'greedy' }])).toBe(true);
+});
+
 describe('what was begun in a question that is asked no more is dropped', () => {
   test('when one’s other device has gone on, or a clock, or an order', async () => {
     const host = new Host(ruleset, 'attacker');

@@ -25,6 +25,8 @@ export interface Terms {
   readonly player?: string;
   /** Whether anybody may ask for a decision back. */
   readonly takeBacks?: boolean;
+  /** Whether those who play may ask the computer at their tables what to do. Nobody can see whether they ask another. */
+  readonly help?: boolean;
   /** Whether anybody else may look on before it is over. */
   readonly spectators?: boolean;
   /** Whoever looks on is told of a step only after so many more that he notices; when the match is over, of all. */
@@ -37,6 +39,7 @@ export interface Terms {
 export const USUAL_TERMS = {
   overstay: 'claim',
   takeBacks: true,
+  help: true,
   spectators: true,
   holidays: 0,
 } as const satisfies Terms;
@@ -80,6 +83,7 @@ export const TERMS_SCHEMA: Schema = {
     overstay: { enum: [...OVERSTAYS] },
     player: { type: 'string', maxLength: 40 },
     takeBacks: { type: 'boolean' },
+    help: { type: 'boolean' },
     spectators: { type: 'boolean' },
     delay: { type: 'integer', minimum: 0, maximum: 100 },
     holidays: { type: 'integer', minimum: 0, maximum: 60 },

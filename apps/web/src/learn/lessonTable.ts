@@ -28,6 +28,7 @@ export class LessonTable implements SharedTable {
   readonly seats: Seats;
   readonly again = ADDRESS.learn();
   readonly isKept = false;
+  readonly isHelped = false;
   readonly isWhole = true;
   readonly hasNews = false;
   readonly premises: Premises;

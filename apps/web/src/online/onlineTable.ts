@@ -12,6 +12,7 @@ import {
 import {
   OWN_SCENARIOS,
   pastReceived,
+  USUAL_TERMS,
   type Failure,
   type Line,
   type RemoteSeat,
@@ -86,11 +87,20 @@ export class OnlineTable implements SharedTable {
   /** With people it is a matter of both of them; and what somebody has made himself is not among what can be chosen. */
   get again(): string | undefined {
     const { ruleset, scenario } = this.premises;
-    const isAgainstComputer = this.#seat.matters?.people.some(({ player }) => player !== undefined);
-    if (!this.isKept || isAgainstComputer !== true || OWN_SCENARIOS.includes(scenario.id)) {
+    if (!this.isKept || !this.#isAgainstComputer || OWN_SCENARIOS.includes(scenario.id)) {
       return undefined;
     }
     return ADDRESS.start(ruleset, scenario.id, 'computer');
+  }
+
+  /** Between people it is agreed on beforehand. */
+  get isHelped(): boolean {
+    const { help = USUAL_TERMS.help } = this.#seat.matters?.terms ?? {};
+    return this.isKept && (help || this.#isAgainstComputer);
+  }
+
+  get #isAgainstComputer(): boolean {
+    return this.#seat.matters?.people.some(({ player }) => player !== undefined) === true;
   }
 
   nameOf(side: Side): string | undefined {

@@ -17,6 +17,7 @@ import type { Seats } from '../store/seats.ts';
 /** A match that is over, through somebody's eyes: it is looked at, and nothing is done there any more. */
 export class PlayedTable implements SharedTable {
   readonly isKept = false;
+  readonly isHelped = false;
   readonly isWhole = true;
   readonly hasNews = false;
   readonly id: string;

@@ -154,7 +154,7 @@ interface MoreProps extends Pick<PanelProps, 'sitting' | 'moment'> {
 function More({ sitting, moment, roomy }: MoreProps) {
   const { picker, place, toward, sure } = moment;
   // What is advised already takes its room from the answers.
-  const isAdvisable = sitting.table.isKept && !isAdvised(moment);
+  const isAdvisable = sitting.table.isHelped && !isAdvised(moment);
   const canGoBack = picker?.canGoBack === true || place !== undefined || toward.length > 0;
   return (
     <>

@@ -45,7 +45,7 @@ export function Question({ sitting, moment, advisable }: QuestionProps) {
           sitting={sitting}
           moment={moment}
           decision={decision}
-          advisable={advisable && sitting.table.isKept && !isAdvised(moment)}
+          advisable={advisable && sitting.table.isHelped && !isAdvised(moment)}
         />
       )}
     </div>

@@ -29,6 +29,8 @@ export interface SharedTable {
   readonly premises: Premises;
   /** Whether one can come back to it: a lesson is gone when it is left. */
   readonly isKept: boolean;
+  /** Whether the computer may be asked what to do. */
+  readonly isHelped: boolean;
   /** Whether all of it is on this device: of what is played elsewhere, only what one knows. */
   readonly isWhole: boolean;
   /** Whether something that was done elsewhere waits to be seen. */
@@ -75,6 +77,7 @@ export type Keep = (
 /** A match that is kept on this device. Nobody but this table has it. */
 export class LocalTable implements SharedTable {
   readonly isKept = true;
+  readonly isHelped = true;
   readonly isWhole = true;
   readonly hasNews = false;
   readonly premises: Premises;

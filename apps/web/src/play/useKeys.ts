@@ -15,7 +15,7 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       const { target, key } = event;
       if (isTyping(target)) return;
       if (key === 'Escape' && !sitting.adviser.drop()) sitting.hand.back();
-      if (/^h$/i.test(key) && sitting.table.isKept) void sitting.adviser.showMove();
+      if (/^h$/i.test(key) && sitting.table.isHelped) void sitting.adviser.showMove();
       if (key.startsWith('Arrow') && !event.shiftKey) {
         // Those that are on the board already walk there themselves.
         const place = document.querySelector<SVGElement>(`${WALKED}[tabindex="0"]`);

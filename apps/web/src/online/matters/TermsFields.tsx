@@ -17,7 +17,7 @@ const HOLIDAYS = [0, 7, 14, 30];
 
 /** What is agreed on about a match before it begins: without a clock there is little to agree on. */
 export function TermsFields({ terms, from, onChange }: TermsFieldsProps) {
-  const { clock, overstay, takeBacks, spectators, holidays } = { ...USUAL_TERMS, ...terms };
+  const { clock, overstay, takeBacks, help, spectators, holidays } = { ...USUAL_TERMS, ...terms };
   const who = useId();
   const change = (part: Partial<Terms>): void => onChange({ ...terms, ...part });
   return (
@@ -77,6 +77,14 @@ export function TermsFields({ terms, from, onChange }: TermsFieldsProps) {
             onChange={({ target }) => change({ takeBacks: target.checked })}
           />
           {termsText('terms.takeBacks')}
+        </label>
+        <label className={page['radio']}>
+          <input
+            type="checkbox"
+            checked={help}
+            onChange={({ target }) => change({ help: target.checked })}
+          />
+          {termsText('terms.help')}
         </label>
         <label className={page['radio']}>
           <input

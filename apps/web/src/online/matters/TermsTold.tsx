@@ -13,7 +13,7 @@ export function TermsTold({ terms, from }: TermsToldProps) {
 }
 
 export function termsWords(terms: Terms, from: TermsToldProps['from']): string {
-  const { clock, overstay, takeBacks, spectators, holidays } = { ...USUAL_TERMS, ...terms };
+  const { clock, overstay, takeBacks, help, spectators, holidays } = { ...USUAL_TERMS, ...terms };
   const what = termsText(`terms.overstay.${overstay}`);
   const timed =
     clock === undefined
@@ -26,6 +26,7 @@ export function termsWords(terms: Terms, from: TermsToldProps['from']): string {
   return [
     ...timed,
     termsText(takeBacks ? 'terms.told.takeBacks' : 'terms.told.takeBacks.none'),
+    termsText(help ? 'terms.told.help' : 'terms.told.help.none'),
     termsText(spectators ? `terms.told.watched.${from}` : 'terms.told.unwatched'),
   ].join(' ');
 }

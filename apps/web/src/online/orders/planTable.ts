@@ -37,6 +37,7 @@ export class PlanTable implements SharedTable {
   readonly id = 'plan';
   readonly again: string;
   readonly isKept = false;
+  readonly isHelped = false;
   readonly isWhole = false;
   readonly hasNews = false;
   readonly takesAllBack = true;

@@ -440,6 +440,16 @@ describe('what is offered', () => {
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
   });
 
+  test('nobody gets away from a claim by a pause that was offered before his time ran out', async () => {
+    const { first, second } = await pair({ clock: { kind: 'move', seconds: 600 } });
+    await second.deal({ ask: 'offer', offer: 'pause' });
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toHaveLength(1));
+    now += 11 * MINUTE;
+    expect(await first.reply('pause', true)).toBe('room.offer.late');
+    expect(await first.deal({ ask: 'offer', offer: 'pause' })).toBe('room.offer.late');
+    expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+  });
+
   test('a pause ends a day after one side wants to go on, whatever the other says', async () => {
     const { first, second } = await pair({ clock: { kind: 'move', seconds: 600 } });
     for (const guest of [first, second]) await guest.deal({ ask: 'offer', offer: 'pause' });

@@ -88,6 +88,7 @@ export const WIRE_ENGLISH = {
   'room.offer.clock': 'This match has no clock that could stand.',
   'room.offer.paused': 'The clocks stand already.',
   'room.offer.running': 'The clocks are running.',
+  'room.offer.late': 'Your time has run out: a pause is agreed on before.',
   'room.offer.gone': 'This offer does not stand any more.',
   'room.offer.computer': 'A computer player agrees to nothing.',
   'room.holiday.none': 'No days off were agreed on for this match.',

@@ -162,6 +162,7 @@ async function reply(
 /** Both sides want it; this one was the second. */
 async function agree(table: Situation, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
   const { match, dealings, now } = table;
+  if (what === 'pause' && isLate(table, side)) return refused('room.offer.late');
   switch (what) {
     // With what comes into the log the offer is gone: it was of that position.
     case 'draw':
@@ -210,14 +211,17 @@ async function holiday(
 ): Promise<Dealt> {
   const { holidays = USUAL_TERMS.holidays, clock } = terms;
   if (holidays === 0 || clock === undefined) return refused('room.holiday.none');
-  // Whoever can be claimed against does not get away from that.
-  const isLate = clocks.some((each) => each.side === side && leftOn(each, now) <= 0);
-  if (days > 0 && isLate) return refused('room.holiday.late');
+  if (days > 0 && isLate({ clocks, now }, side)) return refused('room.holiday.late');
   const left = holidays - dealings.daysAway(side, now);
   if (days > left) return refused('room.holiday.days', { left });
   if (dealings.isPaused(now, side)) await dealings.comeBack(now, side);
   if (days > 0) await dealings.leave(now, side, days);
   return undefined;
+}
+
+/** Whoever can be claimed against gets away from that neither by days off nor by a pause that was offered before. */
+function isLate({ clocks, now }: Pick<Situation, 'clocks' | 'now'>, side: Side): boolean {
+  return clocks.some((each) => each.side === side && leftOn(each, now) <= 0);
 }
 
 /** The same once more, with sides changed. Both take their seats there with `follow`. */

@@ -46,7 +46,8 @@ export const WIRE_ENGLISH = {
   'wire.spectator': 'Whoever looks on plays no part.',
   'wire.account.nameForm':
     'A name has 3 to 24 letters or digits, with single spaces, dots or dashes between them.',
-  'wire.account.nameScripts': 'A name is in one kind of letters: Latin, Greek or Cyrillic.',
+  'wire.account.nameScripts':
+    'A name is in letters of one writing, such as Latin, Greek or Cyrillic, and not in such as pass for those of another.',
   'wire.account.nameBarred': 'This name cannot be used here.',
   'wire.account.nameTaken': 'Somebody has this name already, or one that looks like it.',
   'wire.account.passwordShort': 'A password has at least 10 letters or signs.',

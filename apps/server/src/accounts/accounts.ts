@@ -8,7 +8,8 @@ import type { AccountTable } from './tables.ts';
 import { newCodes, useCode } from './codes.ts';
 import { EVERYTHING } from './everything.ts';
 import { hasHadEnoughNames, keepName } from './formerNames.ts';
-import { folded, isBarred, nameProblem, tidied } from './names.ts';
+import { folded } from './looks.ts';
+import { guestNameProblem, nameProblem, tidied } from './names.ts';
 import { askToMake, askToShow, made, shown, type NewPasskey, type Place } from './passkeys.ts';
 import { passwordProblem, Passwords } from './passwords.ts';
 import type { Account } from './personal.ts';
@@ -58,9 +59,10 @@ export class Accounts {
     return problem === undefined ? this.#givenProblem(name) : `name-${problem}`;
   }
 
-  /** Why a guest cannot be called so, if so: what it looks like is up to him, but it may not be somebody's. */
+  /** Why a guest cannot be called so, if so: he may not be taken for somebody who is. */
   async guestNameProblem(name: string): Promise<AccountProblem | undefined> {
-    return isBarred(name, this.#barred) ? 'name-barred' : this.#givenProblem(name);
+    const problem = guestNameProblem(name, this.#barred);
+    return problem === undefined ? this.#givenProblem(name) : `name-${problem}`;
   }
 
   async #givenProblem(name: string): Promise<AccountProblem | undefined> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
-import { folded } from './names.ts';
+import { folded } from './looks.ts';
 import type { Account } from './personal.ts';
 
 const DAY_MS = 86_400_000;

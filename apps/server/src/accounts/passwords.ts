@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { folded } from './names.ts';
+import { folded } from './looks.ts';
 
 /** 32 MB three times over, some tenths of a second. What is kept says what it was made with, so this can be raised. */
 const COST = { log2: 15, r: 8, p: 3 };

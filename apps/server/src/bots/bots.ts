@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
-import { folded, tidied } from '../accounts/names.ts';
+import { folded } from '../accounts/looks.ts';
+import { tidied } from '../accounts/names.ts';
 import type { Account, PersonalData } from '../accounts/personal.ts';
 import { done, refused, type Outcome } from '../accounts/problems.ts';
 import { newSecret, secretHash } from '../host/seats.ts';

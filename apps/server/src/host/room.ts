@@ -1,7 +1,7 @@
 import { SPECTATOR, type Known, type Orders, type Side, type Viewer } from '@sandtable/kernel';
 import type { OrdersTold, Saying, WireText } from '@sandtable/wire';
 import { randomUUID } from 'node:crypto';
-import { folded } from '../accounts/names.ts';
+import { folded } from '../accounts/looks.ts';
 import { PROBLEMS } from '../accounts/problems.ts';
 import type { Part } from '../bus.ts';
 import type { Listener } from './audience.ts';

@@ -4,7 +4,7 @@ import type { Proof } from '../accounts/accounts.ts';
 import type { Guard } from '../guard/guard.ts';
 import { Limit } from '../guard/limit.ts';
 import { lineOf } from '../guard/network.ts';
-import { folded } from '../accounts/names.ts';
+import { folded } from '../accounts/looks.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { GUESSES } from '../accounts/passwords.ts';
 import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';

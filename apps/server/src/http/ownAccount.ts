@@ -1,7 +1,7 @@
 import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { block, hush, unblock } from '../accounts/blocks.ts';
-import { folded } from '../accounts/names.ts';
+import { folded } from '../accounts/looks.ts';
 import { GUESSES } from '../accounts/passwords.ts';
 import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions, proveSession } from '../accounts/sessions.ts';

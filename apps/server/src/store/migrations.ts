@@ -14,6 +14,7 @@ import * as proven from './migrations/011-proven.ts';
 import * as presence from './migrations/012-presence.ts';
 import * as formerNames from './migrations/013-former-names.ts';
 import * as namedDealings from './migrations/014-named-dealings.ts';
+import * as foldedNames from './migrations/015-folded-names.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-presence': presence,
   '013-former-names': formerNames,
   '014-named-dealings': namedDealings,
+  '015-folded-names': foldedNames,
 };
 
 export function isKnownMigration(name: string): boolean {

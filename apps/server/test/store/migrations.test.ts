@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { openDatabase } from '../../src/store/database.ts';
+import { migrate } from '../../src/store/migrations.ts';
 import { Store } from '../../src/store/store.ts';
 import { DATABASES, freshDatabase } from '../databases.ts';
 
@@ -30,6 +32,23 @@ test.each(DATABASES)('a %s that a newer version has been at is one still', async
   expect(await older.match('none')).toBeUndefined();
   await older.close();
 });
+
+test.each(DATABASES)(
+  'a name is found by what it looks like now in a %s of before',
+  async (database) => {
+    const db = await openDatabase(await freshDatabase(database));
+    await migrate(db, '014-named-dealings');
+    const add = (id: string, name: string, folded: string) =>
+      db.insertInto('account').values({ id, name, folded, password: null, created: 0 }).execute();
+    await add('a', 'Ħanna', 'ħanna');
+    await add('b', 'Ŧom', 'ŧom');
+    await add('c', 'Tom', 'tom');
+    await migrate(db);
+    const rows = await db.selectFrom('account').select(['id', 'folded']).orderBy('id').execute();
+    expect(rows.map(({ folded }) => folded)).toEqual(['hanna', 'ŧom', 'tom']);
+    await db.destroy();
+  },
+);
 
 test('whoever gives a database that cannot be used is told which and why, without its password', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));

@@ -258,12 +258,16 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.signed': '  signed: {hash}',
     'verify.held':
       '{file}: what you were told, your receipt and what you saw beforehand agree with this proof.',
+    'verify.heldNumberless':
+      '{file}: what you were told, your receipt, and the key and commitment that you saw beforehand agree with this proof. It does not say which number you gave, so nothing shows that the dice were rolled with yours.',
     'verify.seed': 'seed: {seed}',
     'verify.matchNumber': '  number of the match: {matchNumber}',
     'verify.commitment': '  commitment: {commitment}',
     'verify.number': '  number of {side}: {number}',
     'verify.hostNumber':
       '  number of {side}: {number} (part of the commitment; {side} knew the secret)',
+    'verify.keptNumber':
+      '  number of {side}: {number} (follows from the secret, so it was fixed with the commitment)',
     'verify.secret': '  secret: {secret}',
 
     'verify.open': 'The match is not over.',
@@ -281,7 +285,7 @@ export const CLI_ENGLISH: Catalogue = {
     'verdict.proved.limits':
       'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice. Nor does it prove that the match ended here or that a side gave up. And whoever keeps the secret can drop a match whose dice displease him and begin another: say beforehand which one counts.',
     'verdict.hosted':
-      'Verdict: proved, on conditions. This proves that every move was by the rules, that every die follows from the commitment and the numbers of both sides, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. Nobody chose a die, if neither side knew the secret of the host when it gave its number: whoever knows it and gives his last can try out numbers until he likes the dice. It proves all this to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
+      'Verdict: proved, on conditions. This proves that every move was by the rules, that every die follows from the commitment and the numbers of both sides, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. Nobody chose a die, if neither side knew the secret of the host when it gave its number: whoever knows it and gives his last can try out numbers until he likes the dice. A computer of the host plays with a number that follows from the secret: where you played against one and nothing above says so of its number, the host could try out numbers for it. It proves all this to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
     'verdict.hosted.trust':
       'You still have to trust the host for this: that it told nobody the secret of its dice before the match was over, and nobody the dice or the other side’s secrets, for it knows all of them from the moment the numbers are given; that it held back nobody’s moves and let nobody see yours first; that the times are true, that both sides had agreed and that a side gave up where the log says so, and that what it has of the other side is what that side did: players sign nothing, and after your last receipt it is the host’s word alone; that the other seat was a person, and not the host itself; and that it began no second match in place of one whose dice displeased it: say beforehand which match counts. It could also have made all of this up by itself, numbers included: the proof counts for those who played, and for others as far as they believe one of them.',
     'verdict.brought':

@@ -73,7 +73,11 @@ export function loadMatch(file: string): LoadedFile {
 }
 
 /** A match that holds, with its proof where the file was one. */
-export type Verified = Loaded & { readonly proof?: Proof };
+export type Verified = Loaded & {
+  readonly proof?: Proof;
+  /** What somebody holds of it, where that was given too. */
+  readonly held?: Held;
+};
 
 /**
  * A match, or the proof of one, checked; what somebody holds of it himself is compared with the proof.
@@ -107,8 +111,11 @@ export async function readMatch(
   if (!own.ok) return refuse(held, own.problems);
   const form = problemsIn(HELD_SCHEMA, own.value);
   if (form.length > 0) return refuse(held, form);
-  const problems = await heldProblems(own.value as Held, value.proof, RULESETS);
-  return problems.length > 0 ? refuse(held, problems) : { ok: true, value };
+  const record = own.value as Held;
+  const problems = await heldProblems(record, value.proof, RULESETS);
+  return problems.length > 0
+    ? refuse(held, problems)
+    : { ok: true, value: { ...value, held: record } };
 }
 
 /** Writes a file, or leaves what was there before as it was. */

@@ -1,5 +1,6 @@
 import {
   isReadyMade,
+  keptNumber,
   type CommittedSource,
   type DiceProof,
   type DiceSource,
@@ -84,8 +85,11 @@ function commitmentTexts(source: CommittedSource, named: (side: string) => strin
     text('verify.commitment', { commitment }),
   ];
   for (const side of Object.keys(numbers).toSorted()) {
-    const key = side === host ? 'verify.hostNumber' : 'verify.number';
-    lines.push(text(key, { side: named(side), number: numbers[side] }));
+    const number = numbers[side];
+    const isKept = secret !== undefined && number === keptNumber(secret, side);
+    const others = isKept ? 'verify.keptNumber' : 'verify.number';
+    const key = side === host ? 'verify.hostNumber' : others;
+    lines.push(text(key, { side: named(side), number }));
   }
   if (secret !== undefined) lines.push(text('verify.secret', { secret }));
   return lines;

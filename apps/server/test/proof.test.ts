@@ -1,5 +1,5 @@
 import type { Proof } from '@sandtable/record';
-import { RemoteSeat } from '@sandtable/wire';
+import { RemoteSeat, type SeatGiven } from '@sandtable/wire';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,8 +41,46 @@ test('a match that was hosted is proved from its file alone, and by what a playe
   expect(words).toContain('You still have to trust the host for this');
   expect(words).toContain('players sign nothing');
 
+  expect(words).not.toContain('(follows from the secret,');
+  expect(words).toContain('It does not say which number you gave');
+
+  const source = given.match.dice[0];
+  const number = source.kind === 'committed' && source.numbers[String(seats[0].viewer)];
+  writeFileSync(own, JSON.stringify({ ...seats[0].held(), number }));
+  expect(verify(file, '--record', own).said).toContain('what you saw beforehand agree');
+
   writeFileSync(own, JSON.stringify({ ...seats[0].held(), told: [] }));
   const other = verify(file, '--record', own, '--json');
   expect(other.code).toBe(1);
   expect(other.said).toContain('told: is not what you would have been told by this log');
+});
+
+test('the number of a computer is fixed with the commitment, and that is said of it', async () => {
+  const { url } = await start();
+  const post = async <T>(path: string, body: object, key?: string): Promise<T> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key !== undefined && { authorization: `Seat ${key}` }),
+    };
+    const answer = await fetch(`${url}api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as T;
+  };
+  const wanted = { ruleset: 'browning', players: { defender: 'random' }, side: 'attacker' };
+  const { match, key } = await post<SeatGiven>('matches', wanted);
+  await post(`matches/${match}/number`, { number: '5a'.repeat(16) }, key);
+  const line = lineTo(() => [url]);
+  onEnd(() => line.close());
+  const seat = new RemoteSeat(match, key);
+  await line.take(seat, () => undefined);
+  expect(await line.resign(seat)).toBeUndefined();
+  const file = join(folder(), 'computer.json');
+  writeFileSync(file, await (await fetch(`${url}api/matches/${match}/proof`)).text());
+  const { code, said } = verify(file);
+  expect(code).toBe(0);
+  expect(said).toMatch(/number of the defender: \w{32} \(follows from the secret,/);
+  expect(said).toMatch(/number of the attacker: (?:5a){16} (?!\()/);
 });

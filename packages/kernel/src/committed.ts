@@ -66,6 +66,15 @@ export function commit({ secret, host, numbers }: Committing, game: BoundGame): 
 }
 
 /**
+ * The number of a side that whoever keeps the secret has played by a computer of his: the first 16 bytes, in hex, of
+ * HMAC-SHA-256(secret, "number:side"). So it is fixed with the commitment, and he cannot try out others when he knows those
+ * of the people.
+ */
+export function keptNumber(secret: string, side: Side): string {
+  return toHex(hmacSha256(fromHex(secret), bytesOf(`number:${side}`))).slice(0, 32);
+}
+
+/**
  * The faces of committed dice, measured in dice. Die n (from 0) reads HMAC-SHA-256(secret, "commitment:numbers:n") as
  * eight words of 32 bits, first byte highest, and takes the first word below the largest multiple of
  * the sides; where none is, "commitment:numbers:n:1" and so on follow. `numbers` are those of the

@@ -34,14 +34,14 @@ export const verify: Command = {
     if (record !== undefined && value.proof === undefined) {
       throw new UsageError(text('error.noProof', { file }));
     }
-    if (given.flag('json')) printJson(plain(value, record !== undefined));
+    if (given.flag('json')) printJson(plain(value));
     else tell(value, file, record);
     return VERDICT_CODES[value.verdict];
   },
 };
 
-function plain(verified: Verified, isHeld: boolean): object {
-  const { match, proofs, verdict, proof } = verified;
+function plain(verified: Verified): object {
+  const { match, proofs, verdict, proof, held } = verified;
   const over = match.pending.outcome !== undefined;
   const says = conclusion(verified);
   const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
@@ -53,7 +53,8 @@ function plain(verified: Verified, isHeld: boolean): object {
       brought: broughtTo(proof).length,
       publicKey: proof.publicKey,
       signed: proof.signed.hash,
-      agreesWithRecord: isHeld ? true : null,
+      agreesWithRecord: held === undefined ? null : true,
+      agreesWithNumber: held?.number === undefined ? null : true,
     },
   };
   const steps = match.steps.length;
@@ -61,7 +62,7 @@ function plain(verified: Verified, isHeld: boolean): object {
 }
 
 function tell(verified: Verified, file: string, record: string | undefined): void {
-  const { match, proofs, changed, proof } = verified;
+  const { match, proofs, changed, proof, held } = verified;
   const good = changed?.dropped === 0 ? 'verify.goodSince' : 'verify.good';
   print(text(good, { file, steps: match.steps.length, ruleset: match.ruleset.id }));
   if (changed !== undefined) print(wrap(changedText(match.ruleset, changed), lineWidth()));
@@ -75,7 +76,8 @@ function tell(verified: Verified, file: string, record: string | undefined): voi
     print(text('verify.host', { publicKey: proof.publicKey }));
     print(text('verify.signed', { hash: proof.signed.hash }));
     if (record !== undefined) {
-      print(wrap(text('verify.held', { file: record }), lineWidth()));
+      const agrees = held?.number === undefined ? 'verify.heldNumberless' : 'verify.held';
+      print(wrap(text(agrees, { file: record }), lineWidth()));
     }
   }
   print(wrap(conclusion(verified), lineWidth()));

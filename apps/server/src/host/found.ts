@@ -1,6 +1,7 @@
 import {
   commit,
   isReadyMade,
+  keptNumber,
   Match,
   message,
   POSITION,
@@ -101,7 +102,7 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
       return { ...nobody, key: secretHash(key), taken: now, name, account };
     }
     if (players[each] !== undefined) {
-      const number = randomBytes(16).toString('hex');
+      const number = keptNumber(secret, each);
       return { ...nobody, player: players[each], number, taken: now };
     }
     if (wanted.open === true) return nobody;

@@ -118,6 +118,12 @@ test('an order is given on a board of one’s own, and carried out while its own
     .poll(() => board.evaluate((element) => element === document.activeElement))
     .toBe(true);
   await board.waitFor();
+  // The browser's own way back leads to the match.
+  const match = defender.url();
+  await defender.goBack();
+  await board.waitFor({ state: 'hidden' });
+  expect(defender.url()).toBe(match);
+  await defender.getByRole('button', { name: text('orders.plan') }).click();
   await expectChoiceInSight(defender);
   await goNear(defender);
   await board.getByText(text('orders.board.own')).waitFor();

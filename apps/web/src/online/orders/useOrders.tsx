@@ -1,5 +1,5 @@
 import { difference, NO_ORDERS, type Known, type Orders, type Plan } from '@sandtable/kernel';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ADDRESS } from '../../app/address.ts';
 import { said } from '../../words/words.ts';
 import type { OpenedTable, Session } from '../session.ts';
@@ -7,6 +7,9 @@ import { OrdersBar } from './OrdersBar.tsx';
 import { OrdersBecame } from './OrdersBecame.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import type { Basis } from './planTable.ts';
+
+/** What the history of the browser knows of a board of one's own. */
+const PLANNING = 'planning';
 
 /** What somebody at a table elsewhere says beforehand, and where. */
 export interface OrdersHere {
@@ -24,6 +27,11 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
   const [failure, setFailure] = useState<string>();
   const { game } = sitting;
   const { seat } = session;
+  useEffect(() => {
+    const close = (): void => setBasis(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   const isOver = table.latest.pending.outcome !== undefined;
   if (session.kept === undefined || isOver) return NOTHING;
   const { plans, standing, became: told } = seat.orders ?? { ...NO_ORDERS, became: [] };
@@ -38,7 +46,11 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
   const became = (
     <OrdersBecame game={game} became={told} onSeen={() => void give({ plans, standing })} />
   );
-  const begin = (): void => setBasis(basisOf(game.ruleset, table));
+  const begin = (): void => {
+    // The way back of the browser leads to the match, and not past it.
+    history.pushState(PLANNING, '');
+    setBasis(basisOf(game.ruleset, table));
+  };
   const bar = (
     <>
       <OrdersBar
@@ -52,7 +64,9 @@ export function useOrders(session: Session, { table, sitting }: OpenedTable): Or
     </>
   );
   if (basis === undefined) return { became, bar, board: undefined };
-  const leave = (): void => setBasis(undefined);
+  const leave = (): void => {
+    if (history.state === PLANNING) history.back();
+  };
   const keep = async (plan: Plan): Promise<void> => {
     if (await give({ plans: [...plans, plan], standing })) leave();
   };

@@ -205,6 +205,7 @@ export async function expectAccessibleInAllLooks(
   phone: 'same' | 'other' = 'same',
 ): Promise<void> {
   const size = page.viewportSize() ?? PHONE;
+  const giveBack = await takeDrawings(page);
   await expectAccessible(page);
   for (const [scheme, colorScheme] of [
     ['field', 'dark'],
@@ -216,6 +217,7 @@ export async function expectAccessibleInAllLooks(
     // Only colours have changed.
     await expectNothingFound(page, (await judge(page)).withRules(['color-contrast']));
   }
+  await giveBack();
   await setOnPage(page, { scheme: 'field', text: 'large' });
   await expectLaidOut(page);
   await setOnPage(page, { text: 'usual' });

@@ -17,8 +17,9 @@ import {
   take,
   ways,
 } from './person.ts';
-import { FIREFIGHT, linkTo } from './positions.ts';
+import { FIREFIGHT } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
+import { shareTable } from './tabletop.ts';
 
 /** A match under way and a finished one are on the device; the front page is open. */
 async function withMatches(): Promise<Page> {
@@ -31,11 +32,7 @@ async function withMatches(): Promise<Page> {
   return page;
 }
 
-async function firefight(): Promise<Page> {
-  const page = await openPage({ path: await linkTo(FIREFIGHT) });
-  await begin(page);
-  return page;
-}
+const firefight = shareTable(FIREFIGHT);
 
 test.each([
   ['where a game is set up', '/new/pbi'],

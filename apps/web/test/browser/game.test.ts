@@ -15,9 +15,9 @@ import {
   playOn,
   question,
 } from './person.ts';
-import { FIREFIGHT, linkTo } from './positions.ts';
+import { FIREFIGHT } from './positions.ts';
 import { openPage } from './stage.ts';
-import { button, note } from './tabletop.ts';
+import { button, note, shareTable } from './tabletop.ts';
 
 /** A game has a hundred decisions and more. */
 const LONG = { timeout: 150_000 };
@@ -46,9 +46,10 @@ test('a whole game against the computer, from the front page to the result', LON
 });
 
 describe('in a firefight', () => {
+  const firefight = shareTable(FIREFIGHT);
+
   test('what a move costs, what it risks and whether it stands is said before it is made', async () => {
-    const page = await openPage({ path: await linkTo(FIREFIGHT) });
-    await begin(page);
+    const page = await firefight();
     const { x, y } = await middleOf(page, 'square:c3');
     await page.mouse.move(x, y);
     await note(page).getByText('1 AP each · c4 may shoot, on 4+: 2 dice').waitFor();
@@ -70,8 +71,7 @@ describe('in a firefight', () => {
   });
 
   test('pointing at what is not allowed says why, and shows the rule', async () => {
-    const page = await openPage({ path: await linkTo(FIREFIGHT) });
-    await begin(page);
+    const page = await firefight();
     const asked = await question(page);
     expect(await coveredSquares(page)).toEqual([]);
     await clickAt(page, 'square:h8');
@@ -105,8 +105,7 @@ describe('in a firefight', () => {
     const found = odds(pbi, opening.value, 'attacker', move);
     if (found === undefined) throw new Error('no odds');
 
-    const page = await openPage({ path: await linkTo(FIREFIGHT) });
-    await begin(page);
+    const page = await firefight();
     await clickAt(page, 'square:c4');
     const chart = page.getByRole('figure').first();
     const [{ expected, distribution }] = Object.values(found.measures);

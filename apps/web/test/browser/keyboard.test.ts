@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { newGame, question, settled, type Way, ways } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
-import { openPage } from './stage.ts';
+import { openPage, sharePage } from './stage.ts';
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -87,8 +87,12 @@ test('from the front page to the first answers, on the board and by their number
 });
 
 describe('at the table', () => {
+  const share = sharePage(async () => ({ path: await linkTo(FIREFIGHT) }));
+
   async function firefight(): Promise<Page> {
-    const page = await openPage({ path: await linkTo(FIREFIGHT) });
+    const page = await share();
+    // Whoever has begun one match goes back to begin another.
+    if (page.url().includes('/play/')) await page.goBack();
     await beginByKeys(page);
     return page;
   }

@@ -5,7 +5,7 @@ import { text } from '../../src/armies/words.ts';
 import { begin, clickAt, middleOf, onBoard, question, seatTwo } from './person.ts';
 import { AT_THE_BEACH, SHORE } from './shore.ts';
 import { expectAccessible, openPage } from './stage.ts';
-import { beginAt, button, ghosts, note } from './tabletop.ts';
+import { beginAt, button, ghosts, note, shareTable } from './tabletop.ts';
 
 const CRAFT = 'piece:A-landingcraft1';
 
@@ -109,8 +109,10 @@ test('a boat sails by keys, turns by a button, and is told why it does not go si
   expect(await holds(page, 'd3')).toMatch(/landing craft A1/);
 });
 
+const atTheBeach = shareTable(AT_THE_BEACH);
+
 test('troops are dragged out of the hold onto the beach, or all land by dragging their boat there', async () => {
-  const page = await beginAt(AT_THE_BEACH);
+  const page = await atTheBeach();
   await asked(page, /Landing craft A1 has 12 action points/);
   expect(await hold(page, 'landing craft A1').innerText()).toMatch(/: 3$/);
   const ahead = page.getByRole('region', { name: text('play.ahead') });
@@ -134,7 +136,7 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
 });
 
 test('who lands together is chosen in the hold, by pointer and by keys', async () => {
-  const page = await beginAt(AT_THE_BEACH);
+  const page = await atTheBeach();
   await asked(page, /Landing craft A1 has 12 action points/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
   await button(page, /Land everybody at c4/).waitFor();

@@ -25,9 +25,8 @@ export function Lines({ game, session, now }: LinesProps) {
       )}
       {!isConnected && (
         <p className={styles['line']}>
-          {waits === undefined
-            ? text('table.lost')
-            : text('table.lost.waits', { move: words.render(waits) })}
+          {text(navigator.onLine ? 'table.lost' : 'table.offline')}
+          {waits !== undefined && ` ${text('table.waits', { move: words.render(waits) })}`}
         </p>
       )}
       {dropped !== undefined && (

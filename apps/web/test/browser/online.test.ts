@@ -227,7 +227,7 @@ describe('a line that breaks', () => {
     await expectAccessible(ben);
     // Whoever has no network is told so at once.
     await ben.context().setOffline(true);
-    await ben.getByText(text('table.lost')).waitFor();
+    await ben.getByText(text('table.offline')).waitFor();
     // What he decides then is sent from whatever page he is on when there is one again.
     const second = await question(ben);
     await ben.locator('[data-choice]').first().click();

@@ -44,7 +44,8 @@ export const ONLINE = {
 
   'table.connecting': 'Connecting …',
   'table.lost': 'Connecting again …',
-  'table.lost.waits': 'Connecting again … “{move}” is kept and sent as soon as it works.',
+  'table.offline': 'You are offline.',
+  'table.waits': '“{move}” is kept and sent as soon as it works.',
   'table.you': 'You',
   'table.guest': 'Guest',
   'table.nobody': 'Nobody',

@@ -27,7 +27,7 @@ import { Rematch } from './matters/Rematch.tsx';
 import { TalkButton } from './matters/TalkButton.tsx';
 import { TalkDrawer } from './matters/TalkDrawer.tsx';
 import { Seated } from './Seated.tsx';
-import type { OpenedTable, Session } from './session.ts';
+import type { OpenedTable, Session, SessionMoment } from './session.ts';
 import { useViews } from './useViews.tsx';
 
 const playedText = textsOf(PLAYED);
@@ -69,12 +69,14 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
     bar: (
       <>
         <Clocks game={sitting.game} session={session} now={now} />
-        <TalkButton
-          session={session}
-          now={now}
-          isOpen={isTalking}
-          onToggle={() => setIsTalking(!isTalking)}
-        />
+        {hasSomebodyToTalkTo(session, now) && (
+          <TalkButton
+            session={session}
+            now={now}
+            isOpen={isTalking}
+            onToggle={() => setIsTalking(!isTalking)}
+          />
+        )}
       </>
     ),
     who: Object.fromEntries(
@@ -155,6 +157,12 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
       )}
     </>
   );
+}
+
+/** Those who look on are among themselves; a computer hears nothing. */
+function hasSomebodyToTalkTo({ kept }: Session, { matters }: SessionMoment): boolean {
+  const others = matters?.people.filter(({ side }) => side !== kept?.side) ?? [];
+  return kept === undefined || others.some(({ player }) => player === undefined);
 }
 
 /** What somebody has made himself, as everybody is told of it: nothing where it is ready-made. */

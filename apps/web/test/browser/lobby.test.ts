@@ -116,6 +116,8 @@ test('the computer on the host is played from any page', async () => {
   await page.getByRole('radio', { name: 'Defender', exact: true }).check();
   await page.getByRole('button', { name: text('start.begin') }).click();
   expect(await question(page)).toMatch(/^Defender Where does/);
+  // It hears nothing.
+  expect(await page.getByRole('button', { name: text('talk.title') }).count()).toBe(0);
 });
 
 test('notices are set where the matches are, and nothing is sent into the network of the host', async () => {

@@ -27,7 +27,7 @@ export function CodesDialog({ codes, name, onClose }: CodesDialogProps) {
     }
   };
   return (
-    <Dialog label={title} onClose={onClose}>
+    <Dialog label={title} isLasting onClose={onClose}>
       <h2>{title}</h2>
       <p className={styles['printed']}>{what}</p>
       <p>{accountText('account.codes.text')}</p>

@@ -6,11 +6,13 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Over the panel beside the board, as high as the window; else in the middle of it. */
   readonly place?: 'panel';
+  /** It closes only by what is in it: what it shows is not to be had again. */
+  readonly isLasting?: boolean;
   readonly onClose: () => void;
 }
 
-/** A question or a card over the page. The browser keeps the focus in it, and Escape closes it. */
-export function Dialog({ label, children, place, onClose }: DialogProps) {
+/** A question or a card over the page. The browser keeps the focus in it, and Escape closes it, if anything but a button does. */
+export function Dialog({ label, children, place, isLasting, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -25,12 +27,16 @@ export function Dialog({ label, children, place, onClose }: DialogProps) {
       ref={dialog}
       aria-label={label}
       data-place={place}
+      {...(isLasting === true && { closedby: 'none' })}
+      onCancel={(event) => {
+        if (isLasting === true) event.preventDefault();
+      }}
       onClose={() => {
         // A dialog that is put away and up again at once hears of the first only afterwards.
         if (dialog.current?.open !== true) onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && isLasting !== true) onClose();
       }}
     >
       {children}

@@ -69,6 +69,10 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
+  // They are not to be had again: nothing but a button puts them away.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: accountText('account.codes.save') }).click();
   expect((await saved).suggestedFilename()).toBe('sandtable-codes.txt');

@@ -6,7 +6,7 @@ import { DeedTold } from './DeedTold.tsx';
 import { Field } from './Field.tsx';
 import { ACCOUNT } from './requests.ts';
 import { useDeed } from './useDeed.ts';
-import { useGuestSeats } from './useGuestSeats.ts';
+import { useKeptSeats } from './useKeptSeats.ts';
 
 interface CreatePanelProps {
   readonly hasPasskeys: boolean;
@@ -19,7 +19,7 @@ export function CreatePanel({ hasPasskeys, onCreated }: CreatePanelProps) {
   const [password, setPassword] = useState('');
   const [byPassword, setByPassword] = useState(!hasPasskeys);
   const [takesSeats, setTakesSeats] = useState(true);
-  const seats = useGuestSeats();
+  const { guest: seats } = useKeptSeats();
   const deed = useDeed();
 
   const create = (event: SyntheticEvent): void => {

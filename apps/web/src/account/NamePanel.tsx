@@ -6,12 +6,12 @@ import { DeedTold } from './DeedTold.tsx';
 import { Field } from './Field.tsx';
 import { ACCOUNT } from './requests.ts';
 import { useDeed } from './useDeed.ts';
-import { useGuestSeats } from './useGuestSeats.ts';
+import { useKeptSeats } from './useKeptSeats.ts';
 
 /** What somebody is called, and the matches of this device. */
 export function NamePanel({ account: { name }, onChanged }: AccountPart) {
   const [wanted, setWanted] = useState(name);
-  const seats = useGuestSeats();
+  const { guest: seats } = useKeptSeats();
   const deed = useDeed();
   const rename = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -7,12 +7,12 @@ import { ACCOUNT } from './requests.ts';
 import { dayOf } from './times.ts';
 import { forgetSeats } from './forgetSeats.ts';
 import { useDeed } from './useDeed.ts';
-import { useGuestSeats } from './useGuestSeats.ts';
+import { useKeptSeats } from './useKeptSeats.ts';
 
 /** Where somebody is signed in, and the way out. */
 export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart) {
   const deed = useDeed();
-  const seats = useGuestSeats();
+  const { own: seats } = useKeptSeats();
   const act = (what: () => Promise<unknown>, told?: string): void => {
     deed.act(async () => {
       await what();

@@ -3,14 +3,14 @@ import { pbi } from '@sandtable/pbi';
 import type { MyMatch, SideClock } from '@sandtable/wire';
 import { expect, test } from 'vitest';
 import { mineText } from '../src/matches/mineText.ts';
-import { statusOf } from '../src/matches/status.ts';
+import { peopleOf, statusOf } from '../src/matches/status.ts';
 import { when } from '../src/matches/when.ts';
 import { wordsOf } from '../src/words/words.ts';
 
 const AT = 1_000_000_000_000;
 
-function status(more: Partial<MyMatch>): ReturnType<typeof statusOf> {
-  const match: MyMatch = {
+function matchWith(more: Partial<MyMatch>): MyMatch {
+  return {
     match: 'm',
     ruleset: 'pbi',
     scenario: { id: 'x' },
@@ -27,7 +27,10 @@ function status(more: Partial<MyMatch>): ReturnType<typeof statusOf> {
     ],
     ...more,
   };
-  return statusOf({ words: wordsOf(pbi) }, match);
+}
+
+function status(more: Partial<MyMatch>): ReturnType<typeof statusOf> {
+  return statusOf({ words: wordsOf(pbi) }, matchWith(more));
 }
 
 const timed = (clock: SideClock, overstay: MyMatch['overstay'] = 'claim'): Partial<MyMatch> => ({
@@ -51,4 +54,17 @@ test.each([
 ] as const)('%j is told as %s, %s', (match, state, until) => {
   const told = { state: mineText(state, { name: 'Ben' }), time: mineText(until, { time }) };
   expect(status(match)).toEqual(told);
+});
+
+test.each([
+  ['playing', true, 'mine.guest'],
+  ['playing', false, 'mine.nobody'],
+  ['open', false, 'mine.free'],
+] as const)('whoever has no name is told of by what he is: %s, %s', (state, isTaken, word) => {
+  const people = [
+    { side: 'attacker', isTaken: true },
+    { side: 'defender', isTaken },
+  ];
+  const told = peopleOf({ words: wordsOf(pbi) }, matchWith({ state, people }));
+  expect(told).toEqual(['Attacker: you', `Defender: ${mineText(word)}`]);
 });

@@ -75,5 +75,6 @@ export function peopleOf({ words }: Pick<Game, 'words'>, match: MyMatch): string
 }
 
 function nameless(match: MyMatch, person: MyMatch['people'][number]): string {
-  return hasLeft(match, person) ? mineText('mine.nobody') : text('history.person');
+  if (hasLeft(match, person)) return mineText('mine.nobody');
+  return mineText(person.isTaken ? 'mine.guest' : 'mine.free');
 }

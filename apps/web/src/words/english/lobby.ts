@@ -29,7 +29,7 @@ export const LOBBY = {
   'lobby.none.fitting': 'Somebody waits, but not with what you look for.',
   'lobby.since': 'Waiting since {time}.',
   'lobby.against': '{name} waits. You would play {side}.',
-  'lobby.somebody': 'Somebody',
+  'lobby.somebody': 'Guest',
   'lobby.take': 'Play',
   'lobby.make': 'To choose scenario, side and clock yourself, set up a game for whoever comes:',
   'lobby.watch': 'Being played now',

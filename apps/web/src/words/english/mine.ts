@@ -12,6 +12,8 @@ export const MINE = {
     'Your time ran out ({time}). You can still decide, until the match is claimed.',
   'mine.late.for': 'Your time ran out ({time}): you are answered for until you decide yourself.',
   'mine.theirs': '{name} is to decide',
+  'mine.guest': 'Guest',
+  'mine.free': 'nobody yet',
   'mine.theirs.nobody': 'The other side',
   'mine.theirs.until': 'They have until {time}.',
   'mine.claim': '{name} has run out of time: you may claim the match',

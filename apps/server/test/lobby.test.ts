@@ -329,6 +329,21 @@ describe.each(DATABASES)('on %s', (database) => {
       }
     }
     expect(played).toBe(12);
+    // What one side decides in secret shows in no list, nor when it did.
+    let secrets = 0;
+    for (let i = 0; secrets < 3 && i < 80; i++) {
+      const seat = seats.find((each) => movesAt(ruleset, each).length > 0) as RemoteSeat;
+      const moves = movesAt(ruleset, seat);
+      const other = seats.find((each) => each !== seat);
+      const before = other?.known;
+      now += 1000;
+      await line.play(seat, moves.find(({ type }) => type === 'stand') ?? moves[i % moves.length]);
+      if (JSON.stringify(other?.known) !== JSON.stringify(before)) continue;
+      secrets++;
+      await node.desk.register.write();
+      for (const { since } of await mine()) expect(since).toBeLessThan(now);
+    }
+    expect(secrets).toBe(3);
     await line.resign(seats[0]);
     await node.desk.register.write();
     expect((await mine()).map(({ state }) => state)).toEqual(['over', 'over']);

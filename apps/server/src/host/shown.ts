@@ -116,13 +116,14 @@ export class Shown implements Listable {
   glance(): Promise<Glance> {
     return this.#table.inTurn(async () => {
       const { course, clocks } = this.#table;
-      const { premises, begun, number, at, match } = course;
+      const { premises, begun, number, pulse, match } = course;
       const known = course.look(SPECTATOR);
       return {
         premises,
         begun,
         number,
-        at,
+        // What one side decided in secret shows in no list, nor when.
+        at: match === undefined ? course.at : pulse.last,
         ...(match && known && { view: known.view, pending: match.pending }),
         ...(clocks.length > 0 && { clocks }),
       };

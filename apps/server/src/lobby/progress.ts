@@ -15,8 +15,9 @@ export interface Glance {
   /** Whom it waits for: told to those who sit there, and to nobody else. */
   readonly pending?: Pending;
   readonly clocks?: readonly SideClock[];
-  /** Of how many entries of the log, and when the last of them was made. */
+  /** Of how many entries of the log. */
   readonly number: number;
+  /** When anything last happened that everybody notices. */
   readonly at: number;
 }
 

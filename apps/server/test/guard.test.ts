@@ -1,7 +1,7 @@
 import type { Answer } from '@sandtable/wire';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEEDS } from '../src/guard/audit.ts';
 import { Limit } from '../src/guard/limit.ts';
@@ -80,6 +80,24 @@ test('requests from other pages and in other forms are refused, and answers are 
   });
   expect(await refused).toBe(403);
   socket.on('error', () => undefined).terminate();
+});
+
+test('of an address only so many listen to the lobby', async () => {
+  const { url } = await start({ limits: 'all', trustProxy: 'loopback' });
+  const going = new AbortController();
+  const listen = async (address: string, signal = going.signal): Promise<number> => {
+    const headers = { 'x-forwarded-for': address };
+    return (await fetch(`${url}api/lobby/events`, { headers, signal })).status;
+  };
+  const last = new AbortController();
+  expect(await listen('1.1.1.1', last.signal)).toBe(200);
+  const others = await Promise.all(Array.from({ length: 99 }, () => listen('1.1.1.1')));
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(await listen('1.1.1.1')).toBe(429);
+  expect(await listen('2.2.2.2')).toBe(200);
+  last.abort();
+  await vi.waitFor(async () => expect(await listen('1.1.1.1')).toBe(200), 10_000);
+  going.abort();
 });
 
 test('whoever asks for too much waits, over HTTP and over sockets, and others do not', async () => {

@@ -12,6 +12,9 @@ export const PATIENCE = {
   connectionsCheckingInterval: 2000,
 };
 
+/** After so long one of those who stay may have gone. */
+const CROWD_SECONDS = 60;
+
 /** What holds for every request: it comes from a page of this host or from no page, and its price is paid. */
 export function addGuard(app: FastifyInstance, guard: Guard): void {
   // A form of a page of somebody else can send it without asking.
@@ -28,13 +31,31 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
     const unpaid = refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
-    if (unpaid === undefined) await guard.turns.enter();
-    return unpaid;
+    if (unpaid !== undefined) return unpaid;
+    await guard.turns.enter();
+    return WITHOUT_END.has(routeOptions.url ?? '') ? refuseCrowd(guard, request, reply) : undefined;
   });
   app.addHook('preValidation', async ({ params, query, body }, reply) => {
     if (!hasNul([params, query, body])) return undefined;
     return problem(reply, 400, 'form', 'wire.form', { what: 'U+0000' });
   });
+}
+
+/** What is told as it happens: whoever asks for it stays, as with a socket. */
+const WITHOUT_END: ReadonlySet<string> = new Set(['/api/lobby/events', '/api/bot/stream']);
+
+/** Of one address only so many stay. */
+function refuseCrowd(
+  guard: Guard,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if (guard.mayEnter(ip)) {
+    reply.raw.once('close', () => guard.left(ip));
+    return undefined;
+  }
+  reply.header('retry-after', CROWD_SECONDS);
+  return problem(reply, 429, 'busy', 'wire.busy', { seconds: CROWD_SECONDS });
 }
 
 /** Whether there is a character in it, at whatever depth, that PostgreSQL keeps in no text. */

@@ -1,8 +1,10 @@
 import type { CodesTold } from '@sandtable/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Passwords } from '../src/accounts/passwords.ts';
+import { Accounts } from '../src/accounts/accounts.ts';
 import { folded, isOfOneWriting } from '../src/accounts/looks.ts';
 import { HostNode } from '../src/node.ts';
+import { Store } from '../src/store/store.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { freshDatabase } from './databases.ts';
@@ -548,4 +550,20 @@ describe('Somebody', () => {
     expect(guesses).toContain(429);
     await strict.stop();
   });
+});
+
+test('the last two ways in cannot be taken away at once, on two nodes', async () => {
+  const store = await Store.open(await freshDatabase('PostgreSQL'));
+  const accounts = new Accounts(store.db, { barredNames: '' }, () => now);
+  const row = { public_key: '', counter: 0, transports: '[]', name: '', created: 0, used: null };
+  for (let i = 0; i < 8; i++) {
+    const made = await accounts.createWithPassword(`Twice ${i}`, PASSWORD);
+    if (!made.ok) throw new Error(made.problem);
+    const { account } = made.value;
+    const passkey = { ...row, id: `key ${i}`, account: account.id };
+    await store.db.insertInto('passkey').values(passkey).execute();
+    const done = [accounts.removeWay(account), accounts.removeWay(account, passkey.id)];
+    expect((await Promise.all(done)).filter(({ ok }) => ok)).toHaveLength(1);
+  }
+  await store.close();
 });

@@ -158,10 +158,12 @@ export class Accounts {
   /** Takes away a passkey, or the password: not the last way in. */
   removeWay(account: Account, passkey?: string): Promise<Outcome<undefined>> {
     return this.#db.transaction().execute(async (db) => {
+      // Whoever takes away another at the same moment waits for this one, and finds it gone.
       const { password } = await db
-        .selectFrom('account')
-        .select('password')
+        .updateTable('account')
+        .set((row) => ({ name: row.ref('name') }))
         .where('id', '=', account.id)
+        .returning('password')
         .executeTakeFirstOrThrow();
       const passkeys = await db
         .selectFrom('passkey')

@@ -2,7 +2,7 @@
 export const STANDING = {
   'orders.standing': 'Standing answers',
   'orders.standing.text':
-    'Small questions that come again and again, answered for you. The first that fits counts.',
+    'Small questions that come again and again, answered for you, beginning with what you are asked now. The first that fits counts.',
   'orders.none': 'None yet.',
   'orders.sooner': 'Sooner',
   'orders.sooner.what': 'Sooner: {what}',

@@ -108,7 +108,7 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
       if (typeof contact === 'string') {
         return problem(reply, 429, contact, TOO[contact]);
       }
-      await addSeats(db, contact.id, await seatsOf(db, keys, undefined));
+      await addSeats(db, contact, await seatsOf(db, keys, undefined));
       if (contact.confirmed === null) {
         const letter = confirmationLetter({ home: notifier.home(), words, contact: contact.id });
         // Whether there is such an address is nobody's business but its owner's: the answer is the same.
@@ -149,11 +149,10 @@ export function addNoticeSettings(app: FastifyInstance, house: House): void {
     },
     async ({ body: { word, pace, keys = [] } }, reply) => {
       const id = words.contactOf(word, 'own');
-      if (id === undefined || (await contacts(db, [id])).length === 0) {
-        return problem(reply, 404, 'notice', 'wire.notice');
-      }
-      if (pace !== undefined) await setPace(db, id, pace);
-      await addSeats(db, id, await seatsOf(db, keys, undefined));
+      const contact = id === undefined ? undefined : (await contacts(db, [id])).at(0);
+      if (contact === undefined) return problem(reply, 404, 'notice', 'wire.notice');
+      if (pace !== undefined) await setPace(db, contact.id, pace);
+      await addSeats(db, contact, await seatsOf(db, keys, undefined));
       return reply.code(204).send();
     },
   );

@@ -49,7 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_MS = 7 * DAY_MS;
 /** So many letters that ask for a confirmation go to one address in a day: nobody is flooded in another's name. */
 const MOST_ASKED = 2;
-/** So many contacts one account has. */
+/** So many contacts one account has, and one seat. */
 const MOST_CONTACTS = 10;
 
 interface NewContact {
@@ -110,18 +110,59 @@ export async function contacts(db: Kysely<Tables>, ids: readonly string[]): Prom
   return db.selectFrom('contact').selectAll().where('id', 'in', ids).execute();
 }
 
-/** From now on notices about these seats go there. */
+interface SeatNamed {
+  readonly match: string;
+  readonly side: Side;
+}
+
+/** From now on notices about these seats go there, as far as they go to few places yet; and to one address once. */
 export async function addSeats(
   db: Kysely<Tables>,
-  contact: string,
-  seats: readonly { readonly match: string; readonly side: Side }[],
+  contact: Contact,
+  seats: readonly SeatNamed[],
 ): Promise<void> {
-  if (seats.length === 0) return;
-  await db
-    .insertInto('contact_seat')
-    .values(seats.map(({ match, side }) => ({ contact, match, side })))
-    .onConflict((conflict) => conflict.columns(['contact', 'match', 'side']).doNothing())
+  for (const { match, side } of seats) {
+    const there = await contactsAt(db, { match, side });
+    const others = there.filter(({ id }) => id !== contact.id);
+    const same = others.filter(
+      ({ kind, address }) => kind === contact.kind && address === contact.address,
+    );
+    for (const { id } of same) await forgetSeat(db, id, { match, side });
+    if (others.length - same.length >= MOST_CONTACTS) continue;
+    await db
+      .insertInto('contact_seat')
+      .values({ contact: contact.id, match, side })
+      .onConflict((conflict) => conflict.columns(['contact', 'match', 'side']).doNothing())
+      .execute();
+  }
+}
+
+function contactsAt(db: Kysely<Tables>, { match, side }: SeatNamed) {
+  return db
+    .selectFrom('contact_seat')
+    .innerJoin('contact', 'contact.id', 'contact_seat.contact')
+    .select(['contact.id', 'contact.kind', 'contact.address'])
+    .where('contact_seat.match', '=', match)
+    .where('contact_seat.side', '=', side)
     .execute();
+}
+
+/** A guest's webhook that is for no seat any more is nobody's; letters to an address go on being counted. */
+async function forgetSeat(db: Kysely<Tables>, id: string, seat: SeatNamed): Promise<void> {
+  await db
+    .deleteFrom('contact_seat')
+    .where('contact', '=', id)
+    .where('match', '=', seat.match)
+    .where('side', '=', seat.side)
+    .execute();
+  const left = await db
+    .selectFrom('contact')
+    .leftJoin('contact_seat', 'contact_seat.contact', 'contact.id')
+    .select(['contact.account', 'contact.kind', 'contact_seat.match'])
+    .where('contact.id', '=', id)
+    .executeTakeFirst();
+  const isNobodys = left?.account === null && left.match === null;
+  if (isNobodys && left.kind === 'webhook') await removeContact(db, id);
 }
 
 export async function confirmContact(

@@ -299,6 +299,30 @@ describe.each(DATABASES)('on %s', (database) => {
     });
   });
 
+  test('of a seat notices go to few places, and to each once', async () => {
+    const { match, keys, asked } = await table();
+    const places = async (): Promise<string[]> => {
+      const rows = await store.db
+        .selectFrom('contact_seat')
+        .innerJoin('contact', 'contact.id', 'contact_seat.contact')
+        .select('address')
+        .where('match', '=', match)
+        .execute();
+      return rows.map((row) => row.address);
+    };
+    const same = `${HOOK}same`;
+    for (let i = 0; i < 3; i++) await contact([keys[asked]], 'once', same);
+    expect(await places()).toEqual([same]);
+    // Nothing is left of those before.
+    const rows = store.db.selectFrom('contact').selectAll().where('address', '=', same);
+    expect(await rows.execute()).toHaveLength(1);
+    for (let i = 0; i < 12; i++) await contact([keys[asked]], 'once', `${HOOK}place${i}`);
+    expect(await places()).toHaveLength(10);
+    const mail = { kind: 'mail', address: 'flood@example.org', pace: 'once', keys: [keys[asked]] };
+    for (let i = 0; i < 2; i++) expect(await say('notices', mail)).not.toHaveProperty('error');
+    expect(await say('notices', mail)).toMatchObject({ error: 'often' });
+  });
+
   test('an offer is told to the other side, and that his time runs out', async () => {
     const clock = { kind: 'move', seconds: 24 * 60 * 60 } as const;
     const match = await table({ terms: { clock } });

@@ -440,6 +440,24 @@ describe('what is offered', () => {
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
   });
 
+  test('so much is remembered of a side and no more, however often it changes its mind', async () => {
+    const { match, first } = await pair();
+    const store = await Store.open(join(folder, 'matches.db'));
+    const kept = async (): Promise<number> =>
+      (await store.db.selectFrom('dealt').select('ask').where('match', '=', match).execute())
+        .length;
+    await first.deal({ ask: 'mute', isMuting: true });
+    expect(await kept()).toBe(1);
+    const asks = Array.from({ length: 999 }, (_, i) => `${first.seat.viewer} ${i}`);
+    await store.db
+      .insertInto('dealt')
+      .values(asks.map((ask) => ({ match, ask })))
+      .execute();
+    expect(await first.deal({ ask: 'mute', isMuting: false })).toBeUndefined();
+    expect(await kept()).toBe(1000);
+    await store.close();
+  });
+
   test('nobody gets away from a claim by a pause that was offered before his time ran out', async () => {
     const { first, second } = await pair({ clock: { kind: 'move', seconds: 600 } });
     await second.deal({ ask: 'offer', offer: 'pause' });

@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 const LONGEST_PAUSE_MS = 14 * DAY_MS;
 /** So long after one side wants to go on an agreed pause is over, whatever the other says. */
 const NOTICE_MS = DAY_MS;
+/** So much of what a side has done is known by its name: what was not heard to be done is asked for again soon. */
+const MOST_KEPT = 1000;
 
 /** What those at one table have offered each other and agreed on, as the database has it. */
 export class Dealings {
@@ -210,7 +212,17 @@ export class Dealings {
     return found !== undefined;
   }
 
-  async keepDone(ask: string): Promise<void> {
+  /** Of a side so many: whoever deals more often than anybody would is not kept from doing something twice. */
+  async keepDone(side: Side, ask: string): Promise<void> {
+    const most = await this.#db
+      .selectFrom('dealt')
+      .select('ask')
+      .where('match', '=', this.#match)
+      .where('ask', 'like', `${side} %`)
+      .limit(1)
+      .offset(MOST_KEPT - 1)
+      .executeTakeFirst();
+    if (most !== undefined) return;
     await this.#db
       .insertInto('dealt')
       .values({ match: this.#match, ask })

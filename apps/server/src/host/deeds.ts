@@ -145,7 +145,7 @@ export class Deeds {
     if (done === undefined || 'follow' in done || 'code' in done) {
       course.settle();
       if (done !== undefined && 'code' in done) return { ok: false, failure: done };
-      if (done === undefined && ask !== undefined) await this.#table.dealings.keepDone(ask);
+      if (done === undefined && ask !== undefined) await this.#table.dealings.keepDone(side, ask);
       await this.#table.watchClocks();
       this.#around.dealt();
       return { ok: true, ...done };

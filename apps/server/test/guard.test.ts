@@ -60,6 +60,32 @@ test('a page of somebody else is refused, a program is not', () => {
   expect(way.isOwn(asking({ host, 'sec-fetch-site': 'same-origin' }))).toBe(true);
 });
 
+test('a name of somebody else that leads to this machine is none of its own', () => {
+  const way = new Way({ publicUrl: undefined, trustProxy: undefined });
+  for (const host of [
+    'localhost:4720',
+    '127.0.0.1:4720',
+    '[::1]:4720',
+    'tower',
+    'tower.local:4720',
+  ]) {
+    expect([host, way.isOwn(asking({ host, origin: `http://${host}` }, '127.0.0.1'))]).toEqual([
+      host,
+      true,
+    ]);
+  }
+  const evil = asking(
+    { host: 'evil.example:4720', origin: 'http://evil.example:4720' },
+    '127.0.0.1',
+  );
+  expect(way.isOwn(evil)).toBe(false);
+  expect(way.isByOtherName(evil)).toBe(true);
+  for (const known of [{ publicUrl: 'https://evil.example' }, { trustProxy: 'loopback' }]) {
+    const other = new Way({ publicUrl: undefined, trustProxy: undefined, ...known });
+    expect(other.isByOtherName(evil)).toBe(false);
+  }
+});
+
 test('requests from other pages and in other forms are refused, and answers are not for other pages', async () => {
   const { url } = await start();
   const body = JSON.stringify({ ruleset: 'pbi' });

@@ -4,7 +4,7 @@ import { Limit } from './limit.ts';
 import { lineOf, siteOf } from './network.ts';
 import { Onlookers } from './onlookers.ts';
 import { Turns } from './turns.ts';
-import { Way } from './way.ts';
+import { isOwnMachine, Way } from './way.ts';
 
 /** A twentieth of a core for an address, and as much for whoever has a key or a token; three seconds of it at once. */
 const FOR_AN_ADDRESS = { most: 3000, everyMs: 20 };
@@ -98,8 +98,4 @@ function less(counts: Map<string, number>, of: string): void {
   const count = counts.get(of) ?? 0;
   if (count > 1) counts.set(of, count - 1);
   else counts.delete(of);
-}
-
-function isOwnMachine(address: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(address);
 }

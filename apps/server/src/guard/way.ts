@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import type { Settings } from '../settings.ts';
 
 /** Where somebody comes from, and whether it is from a page of this host: as far as what stands in front of it is trusted. */
@@ -24,10 +25,20 @@ export class Way {
    * the will of whoever looks at it.
    */
   isOwn(request: IncomingMessage): boolean {
+    if (this.isByOtherName(request)) return false;
     const { origin, 'sec-fetch-site': from } = request.headers;
     if (origin === undefined) return from !== 'cross-site' && from !== 'same-site';
     const host = this.#publicHost ?? this.#hostIn(request);
     return host !== undefined && URL.parse(origin)?.host === host;
+  }
+
+  /**
+   * Whether it is asked for from this machine by a name that is nobody's here: of a page of somebody else whose name leads to
+   * this machine since, so that a browser takes the two for one.
+   */
+  isByOtherName({ headers, socket: { remoteAddress = '' } }: IncomingMessage): boolean {
+    if (this.#publicHost !== undefined || this.isTrusted(remoteAddress)) return false;
+    return isOwnMachine(remoteAddress) && !isLocalName(headers.host ?? '');
   }
 
   isTrusted(address: string): boolean {
@@ -39,4 +50,17 @@ export class Way {
     const isBehind = this.isTrusted(socket.remoteAddress ?? '');
     return isBehind && typeof forwarded === 'string' ? forwarded : headers.host;
   }
+}
+
+export function isOwnMachine(address: string): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+}
+
+/** Names that nobody can have for a page elsewhere: of no domain, or of one for a house; and addresses. */
+function isLocalName(host: string): boolean {
+  const name = URL.parse(`http://${host}/`)?.hostname ?? '';
+  const isAddress = isIPv4(name) || name.startsWith('[');
+  return (
+    isAddress || !name.includes('.') || /\.(?:localhost|local|lan|internal|home\.arpa)$/.test(name)
+  );
 }

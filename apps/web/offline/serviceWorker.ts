@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname !== PAGE && Object.hasOwn(FILES, pathname)) {
     event.respondWith(kept(pathname).then((found) => found ?? fetch(event.request)));
   } else if (mode === 'navigate') event.respondWith(page(event.request));
-  else if (pathname === ABOUT) event.respondWith(fetch(event.request).catch(noHost));
+  else if (pathname === ABOUT) event.respondWith(fetch(event.request).catch(noAnswer));
 });
 self.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -33,9 +33,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** Without a network there is none: that is an answer, and no fault to be told on the console. */
-function noHost(): Response {
-  return new Response('', { headers: { 'content-type': 'text/plain' } });
+/** Without a network nobody answers: that is no fault to be told on the console. */
+function noAnswer(): Response {
+  return new Response(null, { status: 204 });
 }
 
 /** All or nothing: what fails is tried again at the next visit. */

@@ -66,11 +66,23 @@ let asked: Promise<About | undefined> | undefined;
 
 /** What the host of this page is, or was when it last said so; nothing where it is only files. */
 export function aboutHost(): Promise<About | undefined> {
-  asked ??= ask<About>('about').then(keepAbout, (error: unknown) => {
-    asked = undefined;
-    const isAway = error instanceof HostRefusal && error.code === 'away';
-    return isAway ? keptAbout() : undefined;
-  });
+  asked ??= ask<About | undefined>('about')
+    .catch((error: unknown) => {
+      if (error instanceof HostRefusal && error.code === 'away') return undefined;
+      throw error;
+    })
+    .then(
+      (about) => {
+        if (about !== undefined) return keepAbout(about);
+        // It does not answer: it is asked again the next time.
+        asked = undefined;
+        return keptAbout();
+      },
+      () => {
+        asked = undefined;
+        return undefined;
+      },
+    );
   return asked;
 }
 

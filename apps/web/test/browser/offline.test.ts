@@ -129,6 +129,8 @@ test('matches with others are there as they stood last, where nobody answers', a
   await host.restart(async () => {
     await ben.reload();
     await match.getByText(MINE['mine.yours']).waitFor();
+    // The host is the one that it was.
+    await ben.getByRole('link', { name: text('app.lobby') }).waitFor();
     await ben.getByText(/^There is no connection\. This is how they stood on /).waitFor();
     await match.getByRole('link', { name: text('front.go') }).click();
     expect(await question(ben)).toBe(asked);

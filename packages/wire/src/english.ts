@@ -40,6 +40,8 @@ export const WIRE_ENGLISH = {
   'wire.database': 'The database does not answer.',
   'wire.token': 'This is not the token of a program here.',
   'wire.metrics': 'What is measured here is not for everybody.',
+  'wire.name':
+    'This host does not know itself by this name. Whoever runs it sets SANDTABLE_PUBLIC_URL.',
   'wire.busy': 'That was too much at once. Try again in {seconds:a second|# seconds}.',
   'wire.origin': 'This does not come from a page of this host.',
   'wire.view': 'What the sides see is for themselves until the match is over.',

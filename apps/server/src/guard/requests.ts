@@ -29,8 +29,8 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, raw, routeOptions } = request;
     const isReading = method === 'GET' || method === 'HEAD';
-    const isOwn = isReading ? !guard.way.isByOtherName(raw) : guard.way.isOwn(raw);
-    if (!isOwn) return problem(reply, 403, 'origin', 'wire.origin');
+    if (guard.way.isByOtherName(raw)) return problem(reply, 403, 'name', 'wire.name');
+    if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
     const unpaid = refuseUnpaid(guard, request, reply, requestPrice(method, routeOptions.url));
     if (unpaid !== undefined) return unpaid;
     await guard.turns.enter();

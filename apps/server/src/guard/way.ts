@@ -61,6 +61,8 @@ function isLocalName(host: string): boolean {
   const name = URL.parse(`http://${host}/`)?.hostname ?? '';
   const isAddress = isIPv4(name) || name.startsWith('[');
   return (
-    isAddress || !name.includes('.') || /\.(?:localhost|local|lan|internal|home\.arpa)$/.test(name)
+    isAddress ||
+    !name.includes('.') ||
+    /\.(?:localhost|local|lan|home|internal|home\.arpa)$/.test(name)
   );
 }

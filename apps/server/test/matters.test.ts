@@ -621,7 +621,7 @@ describe('what is said', () => {
     const say = (called: string) => guest.deal({ ask: 'say', text: 'I am', called });
     expect(await say('Moderator')).toBe('wire.account.nameBarred');
     expect(await say('ANNA')).toBe('wire.account.nameTaken');
-    expect(await say('Аnna')).toBe('wire.account.nameTaken');
+    expect(await say('Аnna')).toBe('wire.account.nameScripts');
     expect(await say('Anton')).toBeUndefined();
   });
 });

@@ -19,12 +19,11 @@ test('PBI: groups move and shoot from square to square', async () => {
   );
   await listener.point(/^b1, .*can be moved to/);
   await listener.undo(first);
-  await listener.point(/^c3, .*can be moved to/);
-  await listener.answer(/^Everybody/);
+  // Whoever went nearer first might be shot at on the way, and not come to shoot.
   await listener.point(/^c4, .*can be shot at/);
-  await listener.tabTo('button', /^Shoot from c3 at c4/);
+  await listener.tabTo('button', /^Shoot from c2 at c4/);
   await listener.hear(/on average/);
-  await listener.answer(/^Shoot from c3 at c4/);
+  await listener.answer(/^Shoot from c2 at c4/);
   await listener.answer(/^Everybody/);
   await listener.finish();
   await listener.openReport();

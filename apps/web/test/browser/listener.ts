@@ -154,9 +154,12 @@ export class Listener {
   }
 
   async walkTo(name: RegExp): Promise<void> {
-    const tree = await this.reader.tree();
-    const target = within(tree, 'gridcell', 'option').find((each) => name.test(each.name));
-    if (target === undefined) throw new Error(`nothing on the table is called ${String(name)}`);
+    const find = async (): Promise<Node | undefined> =>
+      within(await this.reader.tree(), 'gridcell', 'option').find((each) => name.test(each.name));
+    // What is asked is said before it is drawn.
+    await expect.poll(find, { message: `nothing is called ${String(name)}` }).toBeDefined();
+    const target = await find();
+    if (target === undefined) throw new Error(`nothing is called ${String(name)} any more`);
     let here = await this.reader.focused();
     if (here?.role !== target.role) {
       await this.press('ArrowUp');

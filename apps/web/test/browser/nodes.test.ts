@@ -107,5 +107,6 @@ test('in the middle of a decision its node is lost, and it is made at another on
       .getByText(/shoot from c2 at c4/)
       .waitFor();
   }
-  await expect.poll(() => question(ann)).not.toBe('');
+  // Whoever is asked then: that is for the dice to say.
+  await ann.getByRole('region', { name: text('play.question') }).waitFor();
 });

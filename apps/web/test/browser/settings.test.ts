@@ -50,16 +50,19 @@ test('the computer takes its time as it is set, until somebody has seen enough',
 });
 
 describe('a shot', () => {
-  /** A shot has just been fired, and is left to be looked at. */
-  async function shoot(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  /** Somebody is about to fire. */
+  async function takeAim(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
     const path = await linkTo(FIREFIGHT);
     const page = await openPage({ path, settings: { speed: 'slow' }, reducedMotion });
     await begin(page);
     await clickAt(page, 'square:c4');
     await page.getByRole('button', { name: 'Shoot from c2 at c4' }).click();
+    return page;
+  }
+
+  async function fire(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Everybody fires all they can' }).click();
     await page.getByRole('region', { name: text('play.rolls') }).waitFor();
-    return page;
   }
 
   const moving = (page: Page): Promise<number> =>
@@ -68,13 +71,22 @@ describe('a shot', () => {
     );
 
   test('can be seen flying', async () => {
-    const page = await shoot('no-preference');
-    await expect.poll(() => moving(page), { interval: 20 }).toBeGreaterThan(0);
+    const page = await takeAim('no-preference');
+    // Looked for in the page, at every frame: they are gone after a moment.
+    const moved = page.waitForFunction(() =>
+      document.getAnimations().some(({ playState }) => playState === 'running'),
+    );
+    const lain = page.waitForFunction(() =>
+      document
+        .querySelector('[class*="above"] [role="img"][aria-label*="hit"]')
+        ?.getAttribute('aria-label'),
+    );
+    await fire(page);
+    await moved;
     // Its dice lie on the board, counted in words, until somebody goes on.
-    const fallen = page.locator('[class*="above"]').getByRole('img', { name: /hit/ });
-    await fallen.waitFor();
-    expect(await fallen.getAttribute('aria-label')).toMatch(/\d+ dice: \w+ counts?, .*\. .*hits?$/);
+    expect(await (await lain).jsonValue()).toMatch(/\d+ dice: \w+ counts?, .*\. .*hits?$/);
     await page.keyboard.press('Shift');
+    const fallen = page.locator('[class*="above"]').getByRole('img', { name: /hit/ });
     await fallen.waitFor({ state: 'detached' });
     // They stay in the strip, and the reasons are a tap away.
     await page
@@ -89,7 +101,8 @@ describe('a shot', () => {
   });
 
   test('moves nothing where less motion is asked for', async () => {
-    const page = await shoot('reduce');
+    const page = await takeAim('reduce');
+    await fire(page);
     // While the next question is found, a word that waits to be shown counts as moving; a shot takes longer.
     await question(page);
     expect(await moving(page)).toBe(0);

@@ -68,7 +68,8 @@ export async function invite(
   await before?.(page);
   await page.getByRole('button', { name: text('friend.invite') }).click();
   await page.waitForURL('**/online/*');
-  const link = await page.getByRole('textbox').inputValue();
+  // It is there when the host has told who is missing: on a busy machine that takes a while.
+  const link = await page.getByRole('textbox').inputValue({ timeout: 30_000 });
   return { page, link };
 }
 

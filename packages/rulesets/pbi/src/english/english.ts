@@ -2,6 +2,8 @@ import type { Catalogue } from '@sandtable/kernel';
 import { ABOUT } from '../about.ts';
 import { BATTLES } from './battles.ts';
 import { CARDS } from './cards.ts';
+import { EVENTS } from './events.ts';
+import { REFUSALS } from './refusals.ts';
 
 export const PBI_ENGLISH: Catalogue = {
   language: 'en',
@@ -10,6 +12,8 @@ export const PBI_ENGLISH: Catalogue = {
     ...ABOUT,
     ...BATTLES,
     ...CARDS,
+    ...EVENTS,
+    ...REFUSALS,
 
     'section.QS-1': 'The board and its scenery',
     'section.QS-2': 'Forces and deployment',
@@ -190,86 +194,6 @@ export const PBI_ENGLISH: Catalogue = {
     'move.lose': 'Lose {group}',
     'move.retreat': '{group} goes to {to}',
 
-    'event.laid': 'The ground at {square} is now {terrain}.',
-    'event.generated': 'A layout is generated, with buildings at {buildings}.',
-    'event.layoutFinished': 'The layout is final.',
-    'event.edgeChosen': 'The attacker comes from the {edge}.',
-    'event.deployed': '{group} deploys at {square}.',
-    'event.turnBegan': 'Turn {turn} ({side}).',
-    'event.breakTest.broke':
-      'Platoon {platoon} breaks with {markers} casualties[[: {dice}, breaking on {needs}+]].',
-    'event.breakTest.held':
-      'Platoon {platoon} stands with {markers} casualties[[: {dice}, breaking on {needs}+]].',
-    'event.moraleTest.none':
-      'Morale at {square}:[[ {dice} ({reasons}), failing on {needs}+.]] None fails.',
-    'event.moraleTest.fails':
-      'Morale at {square}:[[ {dice} ({reasons}), failing on {needs}+.]] {fails:One fails|# fail}.',
-    'event.pinned': '{groups} may not move this turn.',
-    'event.retreated': '{groups} {count:goes|go} back from {from} to {to}.',
-    'event.removed.broke': '{groups} {count:leaves|leave} the field.',
-    'event.removed.panic': '{groups} {count:panics and is|panic and are} gone.',
-    'event.removed.offBoard': '{groups} {count:leaves|leave} the board.',
-    'event.removed.noRoom':
-      '{groups} {count:finds no way back and is|find no way back and are} gone.',
-    'event.motivation.success':
-      '{commander} motivates {square}[[: {dice}, needing {needs}+ ({reasons})]].',
-    'event.motivation.failure':
-      '{commander} fails to motivate {square}[[: {dice}, needing {needs}+ ({reasons})]].',
-    'event.actionPoints':
-      '{groups} in {square} {count:has|have} {ap} {count:AP|AP each}[[ ({reasons})]].',
-    'event.closed': '{lost:One AP is|# AP are} left unused.',
-    'event.moved': '{groups} {count:moves|move} from {from} to {to} for {cost} {count:AP|AP each}.',
-    'event.volley.none':
-      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] No hit.',
-    'event.volley.hits':
-      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}[[; the choice die is {choice}]].',
-    'event.volley.choice':
-      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}; [[the choice die is {choice}, so ]]the {chooser} chooses.',
-    'event.hit': '{group} takes {hits:a hit|# hits}.',
-    'event.save.saved': '{group} saves[[: {dice}, needing {needs}+ ({reasons})]].',
-    'event.save.failed': '{group} fails to save[[: {dice}, needing {needs}+ ({reasons})]].',
-    'event.fell': '{group} falls at {square}.',
-    'event.opportunity.success':
-      'Those at {square} are ready to shoot at {target}[[: {dice}, needing {needs}+]].',
-    'event.opportunity.failure':
-      'Those at {square} are too late to shoot at {target}[[: {dice}, needing {needs}+]].',
-    'event.held': 'The {side} holds fire on {target}.',
-    'event.rested': 'The {side} makes no more attempts to motivate.',
-    'event.declined': 'The {side} does not roll for another turn.',
-    'event.assaulted': '{groups} {count:assaults|assault} {to} from {from}.',
-    'event.assaultDice.assault':
-      'The {side}, assaulting {square}:[[ {dice} ({reasons}), killing on {needs}.]] {kills:One killed|# killed}.',
-    'event.assaultDice.assaultNone':
-      'The {side}, assaulting {square}:[[ {dice} ({reasons}), killing on {needs}.]] Nobody killed.',
-    'event.assaultDice.defence':
-      'The {side}, holding {square}:[[ {dice} ({reasons}), killing on {needs}.]] {kills:One killed|# killed}.',
-    'event.assaultDice.defenceNone':
-      'The {side}, holding {square}:[[ {dice} ({reasons}), killing on {needs}.]] Nobody killed.',
-    'event.assaultDecided':
-      'The {winner} wins at {square}: the assault killed {killed}, the defence {lost}.',
-    'event.pursuit.kills':
-      'The {side} pursues:[[ {dice}, needing {needs}+.]] {kills:One more killed|# more killed}.',
-    'event.pursuit.none':
-      'The {side} pursues:[[ {dice}, needing {needs}+.]] Nobody else is killed.',
-    'event.markerRoll.success':
-      'A casualty of platoon {platoon} is carried off {square}[[: {dice}, needing {needs}+]].',
-    'event.markerRoll.failure':
-      'No casualty is carried off {square}[[: {dice}, needing {needs}+]].',
-    'event.extension.success':
-      'The {side} gains one more turn for both sides[[: {dice}, needing {needs}+]].',
-    'event.extension.alone': 'The {side} gains one more turn[[: {dice}, needing {needs}+]].',
-    'event.extension.failure': 'The {side} gains no extra turn[[: {dice}, needing {needs}+]].',
-    'event.destroyed': 'The defender has no groups left.',
-    'event.buildingPoints.none': 'The attacker holds no building: no points.',
-    'event.buildingPoints.some':
-      'The attacker holds {count:one building|# buildings}: {points:one point|# points}[[ ({dice})]].',
-    'event.groupPoints.none': 'The attacker has lost no group: no points for the defender.',
-    'event.groupPoints.some':
-      'The attacker has lost {groups:one group|# groups}: {points:one point|# points} for the defender.',
-    'event.ended.won': 'The {winner} wins.',
-    'event.ended.draw': 'The game is a draw.',
-    'event.noDice': 'no dice',
-
     'reason.term': '{count} {what}',
     'reason.casualties': 'for casualties',
     'reason.open': 'in the open',
@@ -293,66 +217,6 @@ export const PBI_ENGLISH: Catalogue = {
 
     'measure.killed': 'enemy groups lost',
     'measure.lost': 'your groups lost',
-
-    'refusal.otherSide': 'The other side decides now.',
-    'refusal.over': 'The game is over.',
-    'refusal.notAsked': 'That is not what you are asked now.',
-    'refusal.malformed': 'That is not a move of this game.',
-    'refusal.sameTerrain': 'That square is like that already.',
-    'refusal.tooManyBuildings': 'There are 6 buildings already.',
-    'refusal.tooMuchScenery': 'There are 20 squares of other scenery already.',
-    'refusal.layoutIncomplete': 'A layout has exactly 6 buildings and 20 squares of other scenery.',
-    'refusal.layoutChanges': 'The layout has been changed too often for that.',
-    'refusal.layoutBegun': 'A layout is generated only before the first square is laid.',
-    'refusal.defenderRows':
-      'The defender may not start in the two rows nearest to the attacker’s edge.',
-    'refusal.attackerRow': 'The attacker starts in the row along his own edge.',
-    'refusal.squareFull': 'The square holds 4 groups already.',
-    'refusal.noTest': 'There is no morale to test in that square.',
-    'refusal.idle': 'Groups that fell back do nothing more this turn.',
-    'refusal.pinned': 'These groups failed their morale and may not move this turn.',
-    'refusal.pinnedAssault': 'These groups may not move this turn, so they may not assault.',
-    'refusal.notThere': 'The group cannot go back to that square.',
-    'refusal.notRetreating': 'That group is not going back.',
-    'refusal.commanderGone': 'That commander is not on the board.',
-    'refusal.otherCommander': 'That commander is not yours.',
-    'refusal.noAttempts': 'That commander has no attempts left this turn.',
-    'refusal.tooFar': 'That square needs more than a 6.',
-    'refusal.nobodyToMotivate': 'You have no group in that square.',
-    'refusal.alreadyMotivated':
-      'A group is motivated once a turn, and nobody there is left for this commander.',
-    'refusal.ownPlatoon': 'Nobody in that square belongs to the commander’s platoon.',
-    'refusal.mostTurns': 'No game goes beyond 100 turns.',
-    'refusal.noUse': 'Nobody in that square could do anything with one action point.',
-    'refusal.withdrew': 'Groups that withdrew have no action points this turn.',
-    'refusal.nobodyLeft': 'Nobody in that square has residual AP to use.',
-    'refusal.noAp': 'Nobody there has enough action points.',
-    'refusal.noShots': 'A group shoots at most three times a turn.',
-    'refusal.notAdjacent': 'Groups move to adjacent squares only.',
-    'refusal.noGroups': 'You have no group with action points in that square.',
-    'refusal.diagonal': 'The group has already moved diagonally this turn.',
-    'refusal.enemyHeld': 'An enemy-held square is entered only by assault.',
-    'refusal.full': 'The square has no room for another group.',
-    'refusal.noPlaceForAll': 'The square has no room for all of them.',
-    'refusal.notOfParty': 'That group cannot come along.',
-    'refusal.nobodyChosen': 'Choose at least one group first.',
-    'refusal.closedBetween': 'A closed square lies in the line of fire.',
-    'refusal.groupsBetween': 'Other groups stand in the line of fire.',
-    'refusal.noTarget': 'There is no enemy in that square.',
-    'refusal.outOfRange': 'The target is out of the commander’s range.',
-    'refusal.notShooting': 'That group cannot join the volley.',
-    'refusal.notTarget': 'That group is not a target of the volley.',
-    'refusal.hitAlready': 'Every group takes a hit before one takes another.',
-    'refusal.noOpportunity': 'That square cannot shoot now.',
-    'refusal.notCharged': 'Only the square that is charged may shoot.',
-    'refusal.nothingToAssault': 'There is no enemy to assault in that square.',
-    'refusal.assaultAdjacent': 'Only an adjacent square can be assaulted.',
-    'refusal.assaultDiagonal':
-      'The group has already moved diagonally, so it cannot assault diagonally.',
-    'refusal.assaultAp': 'An assault takes 5 action points.',
-    'refusal.notInFight': 'That is not one of your groups in the fight.',
-    'refusal.noMarker': 'There is no such marker of yours in that square.',
-    'refusal.notEverybody': 'Every group in the square must have an action point to give up.',
 
     'habit.opportunity': 'Opportunity shooting at range 1',
     'habit.opportunity.occasion': 'Occasion',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { compress } from '@sandtable/site';
-import { GREEDY_GAMES } from '@sandtable/players/names';
+import { KNOWN_GAMES } from '@sandtable/players/names';
 
 /** In bytes, as they travel: with our own server, and as small as gzip and brotli make them. */
 export interface Sizes {
@@ -38,7 +38,7 @@ export async function pageFigures(
   folder: string,
 ): Promise<PageFigures[]> {
   const measured = [await weigh(browser, site, folder, { name: 'front', path: '/', limit: FRONT })];
-  for (const game of GREEDY_GAMES) {
+  for (const game of KNOWN_GAMES) {
     const path = `/new/${game}`;
     const begun = { path, begins: true };
     measured.push(

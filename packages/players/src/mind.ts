@@ -8,10 +8,10 @@ export interface Mind {
   /** What it goes by, in English, by the name of the reason. */
   readonly reasons: Readonly<Record<string, string>>;
   /**
-   * An answer to what the side is asked, from its own view, with dice to think with; and why, by the name of
-   * the reason, where somebody wants to know.
+   * An answer to what the side is asked, in a world that looks to it as the true one does, with dice to think with; and
+   * why, by the name of the reason, where somebody wants to know.
    */
-  choose(ruleset: Ruleset, view: object, side: Side, dice: Dice, because?: Because<string>): Move;
+  answer(ruleset: Ruleset, world: object, side: Side, dice: Dice, because?: Because<string>): Move;
 }
 
 /** Takes the name of what decided. Where there is none, no reason is looked for. */
@@ -41,7 +41,7 @@ export type Answers<G extends GameTypes, R extends string = never> = {
 };
 
 /**
- * The mind of a game of frames: it imagines one world, and has the answer for what is asked in it. Its reason is
+ * The mind of a game of frames: it has the answer for what is asked in a world. Its reason is
  * the one that the answer names; or else what that kind of question, or that answer to it, always goes by.
  */
 export function framedMind<G extends GameTypes, R extends string = never>(
@@ -54,8 +54,8 @@ export function framedMind<G extends GameTypes, R extends string = never>(
   return {
     ruleset: id,
     reasons: { ...COMMON_REASONS, ...reasons },
-    choose(ruleset, view, side, dice, because) {
-      const state = ruleset.imagine(view, side, dice) as G['State'];
+    answer(ruleset, world, side, dice, because) {
+      const state = world as G['State'];
       const moves = ruleset.moves(state, side);
       const frame = state.stack[state.stack.length - 1];
       if (moves.length === 1) {

@@ -1,5 +1,11 @@
 import type { Decision, Dice, Message, Move, Ruleset } from '@sandtable/kernel';
 
+/**
+ * How much may be thought about a decision. Begins anew with each, and says which share of it has been spent after so
+ * many play-outs: whoever has a clock may go by that.
+ */
+export type Budget = () => (playOuts: number) => number;
+
 /** Somebody who decides for a side, and knows no more of the game than that side may. */
 export interface Player {
   readonly name: string;
@@ -8,6 +14,18 @@ export interface Player {
    * for its guesses and its whims; the dice of the game are not in its hands. Why, it says where it knows.
    */
   choose(view: object, decision: Decision, dice: Dice, because?: (reason: Message) => void): Move;
+  /**
+   * The same bit by bit, by whoever thinks for long: what it would answer by now, and at last its answer. Whoever asks
+   * may stop at any time.
+   */
+  think?(
+    view: object,
+    decision: Decision,
+    dice: Dice,
+    because?: (reason: Message) => void,
+  ): Generator<Move, Move>;
+  /** Takes in what its side sees while the other one decides. */
+  watch?(view: object, of: Pick<Decision, 'side'>): void;
 }
 
 /** A sort of player that can be asked for by name. */
@@ -17,6 +35,6 @@ export interface PlayerKind {
   plays(ruleset: Ruleset): boolean;
   /** The words of its reasons in this game, by key; none where it never gives one. */
   reasons?(ruleset: Ruleset): Readonly<Record<string, string>>;
-  /** A player for one side in one game. */
-  make(ruleset: Ruleset): Player;
+  /** A player for one side in one game; it remembers. Where there is no budget it thinks as hard as its level does. */
+  make(ruleset: Ruleset, budget?: Budget): Player;
 }

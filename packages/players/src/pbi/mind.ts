@@ -39,9 +39,11 @@ const ofTheBook = framedMind<PbiGame, Reason>('pbi', ANSWERS, REASONS);
 /** Where a scenario brings a board, a roster or ground of its own, it draws lots: it knows nothing of them. */
 export const pbiMind: Mind = {
   ...ofTheBook,
-  choose(ruleset, view, side, dice, because) {
-    if (isOfTheBook(view as PbiState)) return ofTheBook.choose(ruleset, view, side, dice, because);
-    return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
+  answer(ruleset, world, side, dice, because) {
+    if (isOfTheBook(world as PbiState)) {
+      return ofTheBook.answer(ruleset, world, side, dice, because);
+    }
+    return ruleset.draw(world, side, dice);
   },
 };
 

@@ -1,0 +1,10 @@
+import type { Mind } from './mind.ts';
+import type { Doctrine } from './search/doctrine.ts';
+import type { Efforts } from './search/effort.ts';
+
+/** All that players know of one game. */
+export interface GameSense {
+  readonly mind: Mind;
+  readonly doctrine: Doctrine;
+  readonly efforts: Efforts;
+}

@@ -1,0 +1,62 @@
+import { message, type Ruleset } from '@sandtable/kernel';
+import type { GameSense } from './game.ts';
+import { playerNames } from './names.ts';
+import type { PlayerKind } from './player.ts';
+import { random } from './random.ts';
+import { LEVELS, type Level } from './search/effort.ts';
+import { Searcher } from './search/searcher.ts';
+import { STYLES, styledTerms, type Style } from './search/styles.ts';
+
+/** All who can play a game, strongest first. */
+export function kindsFor(sense: GameSense): PlayerKind[] {
+  const levels = LEVELS.flatMap((level) => STYLES.map((style) => levelKind(sense, level, style)));
+  return [...levels, greedyKind(() => sense), random];
+}
+
+/** Takes what promises the most, looking no further than what it is asked. */
+export function greedyKind(senseOf: (ruleset: Ruleset) => GameSense): PlayerKind {
+  return {
+    name: 'greedy',
+    plays: (ruleset) => playerNames(ruleset).includes('greedy'),
+    reasons: (ruleset) => keyed(senseOf(ruleset).mind.reasons),
+    make(ruleset) {
+      const { mind } = senseOf(ruleset);
+      return {
+        name: 'greedy',
+        choose: (view, { side }, dice, because) =>
+          mind.answer(
+            ruleset,
+            ruleset.imagine(view, side, dice),
+            side,
+            dice,
+            because && ((name) => because(message(keyOf(name)))),
+          ),
+      };
+    },
+  };
+}
+
+/** A level, in one of the styles: `general`, `general:bold`. */
+export function levelKind(sense: GameSense, level: Level, style: Style): PlayerKind {
+  const { mind, doctrine, efforts } = sense;
+  const name = style === 'book' ? level : `${level}:${style}`;
+  const terms = styledTerms(doctrine.terms, style);
+  return {
+    name,
+    plays: ({ id }) => id === doctrine.ruleset,
+    reasons: () => ({
+      ...keyed(mind.reasons),
+      ...keyed(Object.fromEntries(terms.map((term) => [`term.${term.name}`, term.words]))),
+    }),
+    make: (ruleset, budget) =>
+      new Searcher(ruleset, { name, mind, doctrine, terms, effort: efforts[level] }, budget),
+  };
+}
+
+function keyed(words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [keyOf(name), text]));
+}
+
+function keyOf(reason: string): string {
+  return `advice.${reason}`;
+}

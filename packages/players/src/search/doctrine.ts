@@ -1,0 +1,56 @@
+import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
+
+/** What a term of an evaluation is about; a style weighs some of them otherwise. */
+export const NATURES = ['ground', 'harm', 'care', 'order', 'time'] as const;
+/**
+ * `ground`: what is held or reached. `harm`: what the enemy has lost or is about to. `care`: what we have lost or risk.
+ * `order`: readiness, cohesion, command. `time`: how much is left of the game.
+ */
+export type Nature = (typeof NATURES)[number];
+
+/** One thing that counts in how a side stands. */
+export interface Term {
+  readonly name: string;
+  readonly nature: Nature;
+  /** How much one of it counts, in thousandths of what decides a game nearly for certain. */
+  readonly weight: number;
+  /** Said of a move that is chosen because it gains most of this, as a whole sentence. */
+  readonly words: string;
+}
+
+/** What somebody means to do: a move, and what he would go on with if nothing comes between. */
+export interface Plan {
+  /** The first is legal now. Each later one is played when the side is asked again and it is legal; else the plan has come to its end. */
+  readonly moves: readonly Move[];
+}
+
+/**
+ * What a search has to know of a game. It is asked of worlds, never of views, and thousands of times for a decision: nothing here
+ * may list moves where it can do without, or allocate where it can avoid it.
+ */
+export interface Doctrine<State extends object = object> {
+  /** The id of the rules. */
+  readonly ruleset: string;
+  readonly terms: readonly Term[];
+  /** How much there is of each term for a side, own less the other's where both have it; by the order of `terms`. */
+  weigh(state: State, us: SideNumber, into: number[]): void;
+  /** Goes up by 1 where a play-out may well be cut off: as a rule with every turn of either side. */
+  phase(state: State): number;
+  /** A fair answer to whatever is asked, quickly: it plays the play-outs for both sides. Must be legal. */
+  quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move;
+  /**
+   * What is worth thinking about, the likeliest first, at most so many; none where a decision is too small to be
+   * worth it, which is then answered as the mind of the game does. What that one would do is added by itself.
+   */
+  plans(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice, most: number): readonly Plan[];
+  /** Somebody with an empty memory, in games with secrets about which something can be learned. */
+  learner?(side: SideNumber): Learner;
+}
+
+/** What a side has learned of what it cannot see, from one decision to the next. */
+export interface Learner {
+  /** Takes in what the side sees now. */
+  see(view: object): void;
+  /** How well a world agrees with all that was seen: 0 where it cannot be, and the higher the likelier. */
+  fits(world: object): number;
+}

@@ -1,0 +1,21 @@
+/** How hard somebody thinks, and how often he does not. */
+export interface Effort {
+  /** For a decision that is worth it; none where he never searches. */
+  readonly playOuts: number;
+  /** So many plans are thought of at the most. */
+  readonly plans: number;
+  /** So many phases are played ahead. */
+  readonly horizon: number;
+  /** So many worlds are imagined, in games with secrets. */
+  readonly worlds: number;
+  /** Of a thousand decisions, so many are answered off the cuff, as a play-out would. */
+  readonly slips: number;
+  /** Of a thousand decisions, so many are answered on a whim: with any legal move. */
+  readonly whims: number;
+}
+
+/** The levels of a game, strongest first. */
+export const LEVELS = ['general', 'colonel', 'captain', 'sergeant', 'cadet'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Efforts = Readonly<Record<Level, Effort>>;

@@ -1,0 +1,58 @@
+import type { Dice, Move, Ruleset, Side, SideNumber } from '@sandtable/kernel';
+import { chanceOf, sumOf, worthOf } from './chance.ts';
+import type { Doctrine, Plan, Term } from './doctrine.ts';
+
+/** Nobody plays on for longer: a game that goes nowhere is judged where it stands. */
+const MOST_STEPS = 2000;
+
+/** From where, for whom and how far play-outs go. */
+export interface Course {
+  readonly ruleset: Ruleset;
+  readonly doctrine: Doctrine;
+  /** Those of the doctrine, as a style weighs them. */
+  readonly terms: readonly Term[];
+  readonly side: Side;
+  /** So many phases ahead. */
+  readonly horizon: number;
+}
+
+/** What came of a play-out. */
+export interface Played {
+  /** The chance of winning of the side, from 0 to 1; certain where the game came to its end. */
+  readonly chance: number;
+  /** How much there was of each term at the end; none where the game was over. */
+  readonly amounts: readonly number[] | undefined;
+  /** What the other side did first. */
+  readonly answer: Move | undefined;
+}
+
+/** Plays a world on, in place: first as planned, then as both sides' quick answers have it, and judges what comes of it. */
+export function playOut(course: Course, world: object, plan: Plan, dice: Dice): Played {
+  const { ruleset, doctrine, terms, side, horizon } = course;
+  const us = ruleset.sides.indexOf(side) as SideNumber;
+  const until = doctrine.phase(world) + horizon;
+  let planned = 0;
+  let answer: Move | undefined;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { decisions, outcome } = ruleset.pending(world);
+    if (outcome !== undefined) {
+      return { chance: worthOf(outcome, side), amounts: undefined, answer };
+    }
+    if (steps > 0 && doctrine.phase(world) >= until) break;
+    const asked = decisions[0].side;
+    let move: Move | undefined;
+    if (asked === side && planned < plan.moves.length) {
+      move = plan.moves[planned++];
+      if (planned > 1 && ruleset.check(world, side, move) !== undefined) {
+        planned = plan.moves.length;
+        move = undefined;
+      }
+    }
+    move ??= doctrine.quick(ruleset, world, asked === side ? us : ((1 - us) as SideNumber), dice);
+    if (asked !== side) answer ??= move;
+    ruleset.play(world, asked, move, dice);
+  }
+  const amounts = new Array<number>(terms.length).fill(0);
+  doctrine.weigh(world, us, amounts);
+  return { chance: chanceOf(sumOf(terms, amounts)), amounts, answer };
+}

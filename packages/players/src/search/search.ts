@@ -1,0 +1,118 @@
+import { seededDice, type Move, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
+import type { Doctrine, Plan, Term } from './doctrine.ts';
+import { halving, mean, type Arm } from './halving.ts';
+import { playOut, type Course } from './playOut.ts';
+
+/** A question that is thought about. */
+export interface Matter {
+  readonly ruleset: Ruleset;
+  readonly doctrine: Doctrine;
+  readonly terms: readonly Term[];
+  readonly side: Side;
+  /** The n-th world that looks like this to the side. Not changed. */
+  readonly world: (n: number) => object;
+  /** What to choose among: at least two. */
+  readonly plans: readonly Plan[];
+  readonly horizon: number;
+  readonly spent: (playOuts: number) => number;
+  readonly seed: string;
+}
+
+/** A plan, and what play-outs have said of it. */
+export interface Considered {
+  readonly plan: Plan;
+  /** Of winning, from 0 to 1. */
+  readonly chance: number;
+  readonly playOuts: number;
+  /** What each term came to on average, in thousandths, by the order of the doctrine; of those that did not end the game. */
+  readonly terms: readonly number[];
+  /** What the other side did most often after it. */
+  readonly answer: Move | undefined;
+}
+
+/** What is found out about one plan. */
+class Candidate implements Arm {
+  sum = 0;
+  trials = 0;
+  readonly plan: Plan;
+  readonly #amounts: number[];
+  #judged = 0;
+  readonly #answers = new Map<string, { readonly move: Move; count: number }>();
+
+  constructor(plan: Plan, terms: number) {
+    this.plan = plan;
+    this.#amounts = new Array<number>(terms).fill(0);
+  }
+
+  add(amounts: readonly number[] | undefined, answer: Move | undefined): void {
+    if (amounts !== undefined) {
+      this.#judged++;
+      for (let i = 0; i < amounts.length; i++) this.#amounts[i] += amounts[i];
+    }
+    if (answer === undefined) return;
+    const name = JSON.stringify(answer);
+    const known = this.#answers.get(name);
+    if (known === undefined) this.#answers.set(name, { move: answer, count: 1 });
+    else known.count++;
+  }
+
+  considered(terms: readonly Term[]): Considered {
+    const often = [...this.#answers.values()].toSorted((a, b) => b.count - a.count);
+    return {
+      plan: this.plan,
+      chance: mean(this),
+      playOuts: this.trials,
+      terms: this.#amounts.map((sum, i) => (terms[i].weight * sum) / Math.max(1, this.#judged)),
+      answer: often[0]?.move,
+    };
+  }
+}
+
+/** Thinking about a question, play-out by play-out. */
+export class Search {
+  readonly #matter: Matter;
+  readonly #candidates: readonly Candidate[];
+
+  constructor(matter: Matter) {
+    this.#matter = matter;
+    this.#candidates = matter.plans.map((plan) => new Candidate(plan, matter.terms.length));
+  }
+
+  /** Gives the plan that leads after every play-out. */
+  *run(): Generator<Plan, Plan> {
+    const { spent, seed, ruleset, world } = this.#matter;
+    const course: Course = this.#matter;
+    const trial = (arm: number, n: number): number => {
+      const candidate = this.#candidates[arm];
+      const dice = seededDice(`${seed}/${n}`);
+      const { chance, amounts, answer } = playOut(
+        course,
+        ruleset.clone(world(n)),
+        candidate.plan,
+        dice,
+      );
+      candidate.add(amounts, answer);
+      return chance;
+    };
+    const race = halving({ arms: this.#candidates, trial, spent });
+    for (;;) {
+      const { done, value } = race.next();
+      const { plan } = this.#candidates[value];
+      if (done === true) return plan;
+      yield plan;
+    }
+  }
+
+  /** All plans, the best first, with what has been found out so far. */
+  considered(): Considered[] {
+    const { terms } = this.#matter;
+    return this.#candidates
+      .toSorted((a, b) => b.trials - a.trials || mean(b) - mean(a))
+      .map((candidate) => candidate.considered(terms));
+  }
+}
+
+/** The number of a side, as doctrines count them. */
+export function numberOf({ sides }: Ruleset, side: Side): SideNumber {
+  return sides.indexOf(side) as SideNumber;
+}

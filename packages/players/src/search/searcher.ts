@@ -1,0 +1,157 @@
+import {
+  message,
+  type Decision,
+  type Dice,
+  type Message,
+  type Move,
+  type Ruleset,
+} from '@sandtable/kernel';
+import { mostGained } from '../gained.ts';
+import type { Mind } from '../mind.ts';
+import type { Budget, Player } from '../player.ts';
+import type { Doctrine, Learner, Plan, Term } from './doctrine.ts';
+import type { Effort } from './effort.ts';
+import { numberOf, Search, type Considered } from './search.ts';
+import { worldsOf } from './worlds.ts';
+
+/** Who plays: what he knows of the game, how he weighs it and how hard he thinks. */
+export interface Character {
+  readonly name: string;
+  readonly mind: Mind;
+  readonly doctrine: Doctrine;
+  readonly terms: readonly Term[];
+  readonly effort: Effort;
+}
+
+/**
+ * Thinks ahead in worlds that look to its side as the true one does. It remembers what it meant to do and what it
+ * has learned: so there is one of it for a side in a match.
+ */
+export class Searcher implements Player {
+  readonly name: string;
+  readonly #ruleset: Ruleset;
+  readonly #character: Character;
+  readonly #budget: Budget | undefined;
+  #learner: Learner | undefined;
+  /** What it meant to do next. */
+  #meant: readonly Move[] = [];
+
+  constructor(ruleset: Ruleset, character: Character, budget?: Budget) {
+    this.name = character.name;
+    this.#ruleset = ruleset;
+    this.#character = character;
+    this.#budget = budget;
+  }
+
+  choose(view: object, decision: Decision, dice: Dice, because?: (reason: Message) => void): Move {
+    const thinking = this.think(view, decision, dice, because);
+    for (;;) {
+      const { done, value } = thinking.next();
+      if (done === true) return value;
+    }
+  }
+
+  *think(
+    view: object,
+    decision: Decision,
+    dice: Dice,
+    because?: (reason: Message) => void,
+  ): Generator<Move, Move> {
+    const { mind, doctrine, effort } = this.#character;
+    const ruleset = this.#ruleset;
+    const { side } = decision;
+    const us = numberOf(ruleset, side);
+    const meant = this.#meant;
+    this.#meant = [];
+    this.watch(view, decision);
+    const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
+    if (lot < effort.whims) {
+      return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
+    }
+    if (lot < effort.whims + effort.slips) {
+      return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);
+    }
+    const search = this.#searchFor(view, decision, dice, meant);
+    if (search === undefined) {
+      const world = ruleset.imagine(view, side, dice);
+      return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
+    }
+    const running = search.run();
+    for (;;) {
+      const { done, value } = running.next();
+      if (done === true) {
+        this.#meant = value.moves.slice(1);
+        if (because !== undefined) because(reasonFor(search.considered(), this.#character.terms));
+        return value.moves[0];
+      }
+      yield value.moves[0];
+    }
+  }
+
+  /** What it would think about; none where a decision is not worth it. */
+  consider(view: object, decision: Decision, dice: Dice): Search | undefined {
+    return this.#searchFor(view, decision, dice, []);
+  }
+
+  /** Takes in what its side sees, also while the other one decides. */
+  watch(view: object, { side }: Pick<Decision, 'side'>): void {
+    const { doctrine } = this.#character;
+    this.#learner ??= doctrine.learner?.(numberOf(this.#ruleset, side));
+    this.#learner?.see(view);
+  }
+
+  #searchFor(
+    view: object,
+    { side }: Decision,
+    dice: Dice,
+    meant: readonly Move[],
+  ): Search | undefined {
+    const { mind, doctrine, terms, effort } = this.#character;
+    if (effort.playOuts === 0) return undefined;
+    const ruleset = this.#ruleset;
+    const worlds = worldsOf(ruleset, view, side, effort.worlds, dice, this.#learner);
+    const us = numberOf(ruleset, side);
+    const thought = doctrine.plans(ruleset, worlds[0], us, dice, effort.plans);
+    if (thought.length === 0) return undefined;
+    const isLegal = meant.length > 0 && ruleset.check(worlds[0], side, meant[0]) === undefined;
+    const usual = { moves: [mind.answer(ruleset, worlds[0], side, dice)] };
+    const plans = distinct([...(isLegal ? [{ moves: meant }] : []), usual, ...thought]);
+    if (plans.length < 2) return undefined;
+    const seed = String(dice.die(0x7fff_ffff));
+    return new Search({
+      ruleset,
+      doctrine,
+      terms,
+      side,
+      world: (n) => worlds[n % worlds.length],
+      plans,
+      horizon: effort.horizon,
+      spent: this.#budget?.() ?? ((playOuts) => playOuts / effort.playOuts),
+      seed,
+    });
+  }
+}
+
+/** Each plan once; the longer one where one begins like another would be the same as far as it goes. */
+function distinct(plans: readonly Plan[]): Plan[] {
+  const found = new Map<string, Plan>();
+  for (const plan of plans) {
+    const name = JSON.stringify(plan.moves);
+    if (!found.has(name)) found.set(name, plan);
+  }
+  return [...found.values()];
+}
+
+/** What the best has most more of than the next best that begins otherwise. */
+function reasonFor([best, ...others]: readonly Considered[], terms: readonly Term[]): Message {
+  const first = JSON.stringify(best.plan.moves[0]);
+  const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first);
+  const parts = ({ terms: amounts }: Considered): Record<string, number> =>
+    Object.fromEntries(terms.map(({ name }, i) => [`term.${name}`, amounts[i]]));
+  if (other === undefined) return keyed('only');
+  return keyed(mostGained(parts(best), parts(other)));
+}
+
+function keyed(reason: string): Message {
+  return message(`advice.${reason}`);
+}

@@ -1,3 +1,4 @@
+import { SIDES, type SideIndex } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
 import { greedy, random } from '../../src/index.ts';
 import { playGame, scenarioNamed } from '../support/battle.ts';

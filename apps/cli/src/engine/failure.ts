@@ -10,6 +10,7 @@ const FAILURE_CODES = [
   'scenario',
   'match',
   'side',
+  'player',
   'step',
   'illegal',
   'undo',

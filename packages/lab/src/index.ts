@@ -5,6 +5,7 @@ export * from './interval.ts';
 export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
 export * from './prospects.ts';
+export * from './ratings.ts';
 export * from './report.ts';
 export * from './serverFigures.ts';
 export * from './simulation.ts';

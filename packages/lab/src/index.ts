@@ -4,6 +4,7 @@ export * from './game.ts';
 export * from './interval.ts';
 export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
+export * from './playOn.ts';
 export * from './prospects.ts';
 export * from './ratings.ts';
 export * from './report.ts';

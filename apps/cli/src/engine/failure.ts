@@ -15,6 +15,7 @@ const FAILURE_CODES = [
   'undo',
   'dice',
   'file',
+  'view',
   'limit',
   'internal',
 ] as const;

@@ -16,6 +16,7 @@ const FAILURE_CODES = [
   'undo',
   'dice',
   'file',
+  'view',
   'limit',
   'internal',
 ] as const;

@@ -35,6 +35,8 @@ export class Searcher implements Player {
   #learner: Learner | undefined;
   /** What it meant to do next. */
   #meant: readonly Move[] = [];
+  /** Why it meant to. */
+  #why: Message | undefined;
 
   constructor(ruleset: Ruleset, character: Character, budget?: Budget) {
     this.name = character.name;
@@ -74,6 +76,12 @@ export class Searcher implements Player {
     const search = this.#searchFor(view, decision, dice, meant);
     if (search === undefined) {
       const world = ruleset.imagine(view, side, dice);
+      // What is too small to be thought about goes on as it was meant.
+      if (meant.length > 0 && ruleset.check(world, side, meant[0]) === undefined) {
+        this.#meant = meant.slice(1);
+        if (this.#why !== undefined) because?.(this.#why);
+        return meant[0];
+      }
       return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
     }
     const running = search.run();
@@ -81,7 +89,11 @@ export class Searcher implements Player {
       const { done, value } = running.next();
       if (done === true) {
         this.#meant = value.moves.slice(1);
-        if (because !== undefined) because(reasonFor(search.considered(), this.#character.terms));
+        this.#why = undefined;
+        if (because !== undefined) {
+          this.#why = reasonFor(search.considered(), this.#character.terms);
+          because(this.#why);
+        }
         return value.moves[0];
       }
       yield value.moves[0];

@@ -30,6 +30,8 @@ const FULL_DICE = 3;
 const MOST_JOINERS = 4;
 /** A hit on regular infantry is saved every other time. */
 const HALF = 6;
+/** How much more what all go for promises. */
+const FOCUSED = 2.5;
 
 /**
  * What squares are worth to infantry and cavalry while a side moves: the enemy does not meanwhile, so it is drawn up
@@ -45,6 +47,9 @@ export interface Chart {
   readonly target: Int8Array;
   /** By objective: how many of the enemy's are near. */
   readonly threat: Uint8Array;
+  /** By square: whether the enemy holds it, or one next to it. */
+  readonly isEnemys: Uint8Array;
+  readonly isNextToEnemy: Uint8Array;
 }
 
 export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Chart {
@@ -56,6 +61,8 @@ export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Cha
     storm: new Float64Array(SQUARES),
     target: new Int8Array(SQUARES).fill(-1),
     threat: new Uint8Array(field.objectives.length),
+    isEnemys: new Uint8Array(SQUARES),
+    isNextToEnemy: new Uint8Array(SQUARES),
   };
   addGround(state, chart);
   addEnemies(state, chart);
@@ -86,7 +93,7 @@ function addGround(state: SquareState, { us, stance, base }: Chart): void {
 /** What the enemy's squares promise, and what they threaten. */
 function addEnemies(state: SquareState, chart: Chart): void {
   const { roster } = state[SETTING];
-  const { us, stance, base, storm, target } = chart;
+  const { us, stance, base, storm, target, isEnemys, isNextToEnemy } = chart;
   const enemy = otherSide(us);
   for (let unit = roster.first[enemy], end = roster.end[enemy]; unit < end; unit++) {
     const at = state.at[unit];
@@ -102,6 +109,8 @@ function addEnemies(state: SquareState, chart: Chart): void {
   }
   for (let to = 0; to < SQUARES; to++) {
     if (!holds(state, enemy, to)) continue;
+    isEnemys[to] = 1;
+    for (const near of NEAR[to]) isNextToEnemy[near] = 1;
     const promise = promiseOf(state, us, to, stance);
     const behind = BEYOND[4 * to + BACK[enemy]];
     if (behind !== -1) base[behind] += stance.cutOff;
@@ -145,7 +154,9 @@ function promiseOf(state: SquareState, us: SideNumber, to: number, stance: Stanc
     failingIn(state, enemy, to, true),
     HALF,
   );
-  const promise = win * prize + stance.killed * killed - stance.lost * lost;
+  const isFocus = stance.focus !== -1 && stepsBetween(to, field.objectives[stance.focus]) <= 1;
+  const factor = isFocus ? FOCUSED : 1;
+  const promise = factor * (win * prize + stance.killed * killed - stance.lost * lost);
   return isSuppressed(state, to) ? promise / 2 : promise;
 }
 

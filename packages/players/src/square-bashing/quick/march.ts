@@ -5,7 +5,6 @@ import {
   figuresOf,
   hasRoom,
   holds,
-  isNextToEnemy,
   mainUnits,
   MOVED,
   NEAR,
@@ -160,15 +159,14 @@ function bestBeyond(
   left: number,
   mayExtra: boolean,
 ): number {
-  const { us } = chart;
   let most = hasRoom(state, unit, at) ? worthAt(state, chart, unit, at) : -Infinity;
   const further = left + (mayExtra ? EXTRA_SQUARES : 0);
-  if (further <= 0 || state[SETTING].field.isScenery[at] || isNextToEnemy(state, us, at)) {
+  if (further <= 0 || chart.isNextToEnemy[at] === 1 || state[SETTING].field.isScenery[at]) {
     return most;
   }
   for (const near of NEAR[at]) {
-    if (near === state.at[unit] || holds(state, otherSide(us), near)) continue;
-    if (left <= 0 && isNextToEnemy(state, us, near)) continue;
+    if (near === state.at[unit] || chart.isEnemys[near] === 1) continue;
+    if (left <= 0 && chart.isNextToEnemy[near] === 1) continue;
     most = Math.max(most, bestBeyond(state, chart, unit, near, left - 1, left > 0) - DETOUR);
   }
   return most;

@@ -9,6 +9,7 @@ import {
   census,
   COLUMNS,
   DEVIATION,
+  elbow,
   FORWARD,
   holds,
   mainUnits,
@@ -45,39 +46,74 @@ export interface Laying {
 const falling = new Float64Array(SQUARES);
 const aimed = new Float64Array(SQUARES);
 
-/** The best places to lay a barrage, best first. */
+/** Every L: its corner, where its arms lie, and the two squares of these. */
+const ELBOWS: readonly (readonly [number, number, number, number])[] = BOARD.names.flatMap(
+  (_, square) =>
+    BOARD.neighbours[square]
+      .filter((toward) => BOARD.isDiagonal(square, toward))
+      .map((toward): [number, number, number, number] => {
+        const [, beside, beyond] = elbow(square, toward);
+        return [square, toward, beside, beyond];
+      }),
+);
+
+/** Tells of every place to lay a barrage what it promises. */
+function eachLaying(
+  state: SquareState,
+  us: SideNumber,
+  kind: BarrageKind,
+  stance: Stance,
+  take: (worth: number, square: number, toward: number) => void,
+): void {
+  reckon(state, us, kind, stance);
+  if (kind === 'point') {
+    for (const [square, toward, beside, beyond] of ELBOWS) {
+      take(aimed[square] + aimed[beside] + aimed[beyond], square, toward);
+    }
+    return;
+  }
+  const [nearest, furthest] = BARRAGES[kind].rows;
+  for (let square = 0; square < SQUARES; square++) {
+    const column = square % COLUMNS;
+    const row = rowsFromEdge(us, square) + 1;
+    if (column < HALF_ROW || column >= COLUMNS - HALF_ROW) continue;
+    if (row < nearest || row > furthest) continue;
+    let worth = 0;
+    for (let i = -HALF_ROW; i <= HALF_ROW; i++) worth += aimed[square + i];
+    take(worth, square, -1);
+  }
+}
+
+/** Where to lay a barrage, best first. */
 export function layings(
   state: SquareState,
   us: SideNumber,
   kind: BarrageKind,
   stance: Stance,
-  corner = -1,
 ): Laying[] {
-  reckon(state, us, kind, stance);
   const found: Laying[] = [];
-  if (kind === 'point') {
-    for (let square = 0; square < SQUARES; square++) {
-      if (corner !== -1 && square !== corner) continue;
-      for (const toward of BOARD.neighbours[square]) {
-        if (!BOARD.isDiagonal(square, toward)) continue;
-        const beside = BOARD.at(BOARD.column(toward), BOARD.row(square));
-        const beyond = BOARD.at(BOARD.column(square), BOARD.row(toward));
-        found.push({ worth: aimed[square] + aimed[beside] + aimed[beyond], square, toward });
-      }
-    }
-  } else {
-    const [nearest, furthest] = BARRAGES[kind].rows;
-    for (let square = 0; square < SQUARES; square++) {
-      const column = BOARD.column(square);
-      const row = rowsFromEdge(us, square) + 1;
-      if (column < HALF_ROW || column >= COLUMNS - HALF_ROW) continue;
-      if (row < nearest || row > furthest) continue;
-      let worth = 0;
-      for (let i = -HALF_ROW; i <= HALF_ROW; i++) worth += aimed[square + i];
-      found.push({ worth, square, toward: -1 });
-    }
-  }
+  eachLaying(state, us, kind, stance, (worth, square, toward) => {
+    found.push({ worth, square, toward });
+  });
   return found.sort((a, b) => b.worth - a.worth || a.square - b.square || a.toward - b.toward);
+}
+
+/** The best place to lay a barrage; where the corner is chosen, where its arms lie best. */
+function bestLaying(
+  state: SquareState,
+  us: SideNumber,
+  kind: BarrageKind,
+  stance: Stance,
+  corner = -1,
+): Laying {
+  const best = { worth: -Infinity, square: -1, toward: -1 };
+  eachLaying(state, us, kind, stance, (worth, square, toward) => {
+    if (worth <= best.worth || (corner !== -1 && square !== corner)) return;
+    best.worth = worth;
+    best.square = square;
+    best.toward = toward;
+  });
+  return best;
 }
 
 function reckon(state: SquareState, us: SideNumber, kind: BarrageKind, stance: Stance): void {
@@ -160,7 +196,7 @@ function assetWorth(state: SquareState, us: SideNumber, asset: Asset, stance: St
   }
   if (asset === 'shock') return shockWorth(state, us, stance);
   if (asset === 'rolling' && us !== ATTACKER) return 0;
-  return layings(state, us, asset, stance)[0].worth - stance.spared;
+  return bestLaying(state, us, asset, stance).worth - stance.spared;
 }
 
 /** SB-9.1: something is near enough to be stormed this turn. */
@@ -181,7 +217,7 @@ export function chooseBarrage(
   stance: Stance,
 ): SquareMove {
   const { make } = state[SETTING];
-  const [{ square, toward }] = layings(state, us, asset, stance, corner);
+  const { square, toward } = bestLaying(state, us, asset, stance, corner);
   if (asset !== 'point') return make.row(square);
   return corner === -1 ? make.corner(square) : make.arms(toward);
 }

@@ -53,6 +53,9 @@ export interface Stance {
   readonly shell: number;
   /** What a barrage must promise at the least. */
   readonly spared: number;
+
+  /** The objective that all go for, by number, or -1. */
+  readonly focus: number;
 }
 
 /** What greedy goes by as well, as far as it is the same. */
@@ -88,6 +91,7 @@ const FIRST: Stance = {
   shaken: 0.12,
   shell: 0.14,
   spared: 0.4,
+  focus: -1,
 };
 
 /** The usual stance of the attacker and of the defender. */

@@ -147,7 +147,7 @@ function activation(): PbiMove {
   return make.close;
 }
 
-const AVERAGE_AP = 4;
+export const AVERAGE_AP = 4;
 const gains = new Float64Array(BOARD.size);
 
 function motivation(): PbiMove {
@@ -183,7 +183,7 @@ function motivation(): PbiMove {
 }
 
 /** QS-5.5: whether a commander may motivate anybody there. */
-function isOwn(platoon: number, square: number): boolean {
+export function isOwn(platoon: number, square: number): boolean {
   const { state, us } = field;
   if (!state.options.ownPlatoonOnly) return true;
   const { roster } = state[SETTING];

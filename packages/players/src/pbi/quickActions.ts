@@ -114,12 +114,12 @@ export function bestCourse(party: Party): Course {
     course.gain = stay;
   }
   if (party.pinned) return course;
-  considerMarches(party, here, shot);
-  if (party.steps >= ASSAULT_COST) considerAssaults(party, here);
+  considerMarches(party, here);
+  if (party.steps >= ASSAULT_COST) considerAssaults(party);
   return course;
 }
 
-function considerMarches(party: Party, here: number, shot: number): void {
+function considerMarches(party: Party, here: number): void {
   const { land, us, them, count } = field;
   const { from, steps: ap } = party;
   if (ap < land.ground.leave[from]) return;
@@ -129,23 +129,27 @@ function considerMarches(party: Party, here: number, shot: number): void {
     const cost = walk[at + to];
     if (cost > ap || cost === 0) continue;
     if (count[them][to] > 0 || count[us][to] + party.groups > GROUPS_A_SQUARE) continue;
-    let value = stand(party, to) - here;
-    const shots = Math.min(ap - cost, party.shots);
-    if (shots > 0) value += shots * Math.max(0.9 * shotFrom(party, to, false), 0);
+    const value = marchGain(party, here, to, cost);
     if (value <= course.gain) continue;
-    if (besetting(to) > 0) {
-      const hits = READY * danger(to);
-      value -= (party.worth * hits) / (party.groups + hits);
-      if (value <= course.gain) continue;
-    }
     course.kind = 'march';
     course.gain = value;
     course.to = to;
   }
-  void shot;
 }
 
-function considerAssaults(party: Party, here: number): void {
+/** What a party gains by walking there, with the shots that it has left then. */
+export function marchGain(party: Party, here: number, to: number, cost: number): number {
+  let value = stand(party, to) - here;
+  const shots = Math.min(party.steps - cost, party.shots);
+  if (shots > 0) value += shots * 0.9 * shotFrom(party, to, false);
+  if (besetting(to) > 0) {
+    const hits = READY * danger(to);
+    value -= (party.worth * hits) / (party.groups + hits);
+  }
+  return value;
+}
+
+function considerAssaults(party: Party): void {
   const { them, count } = field;
   const { from } = party;
   const list = BOARD.neighbours[from];
@@ -153,7 +157,7 @@ function considerAssaults(party: Party, here: number): void {
     const to = list[i];
     if (count[them][to] === 0) continue;
     if (party.diagonal && BOARD.isDiagonal(from, to)) continue;
-    const gain = assaultGain(party, to) - here * 0;
+    const gain = assaultGain(party, to);
     if (gain <= course.gain) continue;
     course.kind = 'assault';
     course.gain = gain;
@@ -186,20 +190,26 @@ export function assaultGain(party: Party, to: number): number {
 
 /** The target that a party shoots at. */
 export function bestTarget(party: Party): number {
-  const { land, them, squares, worth, count } = field;
+  const { them, squares } = field;
   let best = 0;
   let target = -1;
   for (const to of squares[them]) {
-    const kill = land.kill[party.from * SIZE + to];
-    if (kill === 0) continue;
-    const dice = BOARD.range(party.from, to) === 1 ? party.near : party.far;
-    const value = (dice * kill * worth[them][to]) / count[them][to];
-    if (value > best && isClear(party.from, to)) {
+    const value = shotGain(party, to);
+    if (value > best) {
       best = value;
       target = to;
     }
   }
   return target;
+}
+
+/** What one shot of everybody at a square is worth; 0 where there is no line. */
+export function shotGain(party: Party, to: number): number {
+  const { land, them, worth, count } = field;
+  const kill = land.kill[party.from * SIZE + to];
+  const dice = BOARD.range(party.from, to) === 1 ? party.near : party.far;
+  if (kill === 0 || dice === 0 || !isClear(party.from, to)) return 0;
+  return (dice * kill * worth[them][to]) / count[them][to];
 }
 
 /** The first step of a march; -1 where somebody is in the way. */

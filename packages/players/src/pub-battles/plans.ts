@@ -35,11 +35,16 @@ export function plans(
   const frame = topFrame(state);
   if (frame.type !== 'order' || hasBegun(state, frame)) return [];
   const situation = situationOf(state, us);
-  const found = [played(state, us, dice, (world) => pubBattlesMind.answer(ruleset, world, SIDES[us], dice) as PubMove)];
+  const found = [
+    played(
+      state,
+      us,
+      dice,
+      (world) => pubBattlesMind.answer(ruleset, world, SIDES[us], dice) as PubMove,
+    ),
+  ];
   for (const errand of errandsOf(situation, frame.command).slice(0, most)) {
-    found.push(
-      played(state, us, dice, (world, now) => quickOrder(world, us, now, errand)),
-    );
+    found.push(played(state, us, dice, (world, now) => quickOrder(world, us, now, errand)));
   }
   return found;
 }
@@ -47,7 +52,8 @@ export function plans(
 /** Whether a Command has moved somebody already. */
 export function hasBegun({ command, moved }: State, frame: Order): boolean {
   return (
-    frame.inRange !== null || command.some((of, piece) => of === frame.command && moved[piece] === 1)
+    frame.inRange !== null ||
+    command.some((of, piece) => of === frame.command && moved[piece] === 1)
   );
 }
 
@@ -85,15 +91,31 @@ function errandsOf(situation: Situation, command: number): Errand[] {
   const middle = middleOf(situation, troops);
   const reach = state[SETTING].field.rates.mounted;
   const near = situation.enemies
-    .map((enemy) => ({ enemy, far: Math.min(...troops.map((piece) => distance(state.x[piece], state.y[piece], state.x[enemy], state.y[enemy]))) }))
+    .map((enemy) => ({
+      enemy,
+      far: Math.min(
+        ...troops.map((piece) =>
+          distance(state.x[piece], state.y[piece], state.x[enemy], state.y[enemy]),
+        ),
+      ),
+    }))
     .sort((a, b) => a.far - b.far);
   const trains = trainsOf(state);
   for (const train of trains) {
     const isOurs = sideOfPiece(state, train) === us;
-    errands.push({ goal: goalAt(situation, [state.x[train], state.y[train]]), boldness: isOurs ? 1 : 1.3 });
+    errands.push({
+      goal: goalAt(situation, [state.x[train], state.y[train]]),
+      boldness: isOurs ? 1 : 1.3,
+    });
   }
-  for (const { enemy } of near.filter(({ enemy, far }) => fights(situation, enemy) && far < reach).slice(0, PREY)) {
-    errands.push({ prey: enemy, goal: goalAt(situation, [state.x[enemy], state.y[enemy]]), boldness: 1.4 });
+  for (const { enemy } of near
+    .filter(({ enemy, far }) => fights(situation, enemy) && far < reach)
+    .slice(0, PREY)) {
+    errands.push({
+      prey: enemy,
+      goal: goalAt(situation, [state.x[enemy], state.y[enemy]]),
+      boldness: 1.4,
+    });
   }
   errands.push({ goal: { ...goalAt(situation, middle), isHeld: true }, boldness: 0.9 });
   return errands;

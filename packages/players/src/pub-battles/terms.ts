@@ -15,12 +15,42 @@ import type { Term } from '../search/doctrine.ts';
 import { lateness, strengthOf } from './boldness.ts';
 
 export const TERMS: readonly Term[] = [
-  { name: 'points', nature: 'harm', weight: 3000, words: 'It costs the enemy more points than it costs you.' },
-  { name: 'lead', nature: 'time', weight: 300, words: 'It puts you ahead in points with little time left.' },
-  { name: 'rout', nature: 'care', weight: 1500, words: 'It keeps your infantry farther from a rout than theirs.' },
-  { name: 'strength', nature: 'order', weight: 1500, words: 'It leaves you with the stronger army.' },
-  { name: 'baggage', nature: 'care', weight: 500, words: 'It keeps your baggage out of reach, or theirs within it.' },
-  { name: 'guard', nature: 'care', weight: 500, words: 'It leaves fewer of your trains without a guard than theirs.' },
+  {
+    name: 'points',
+    nature: 'harm',
+    weight: 3000,
+    words: 'It costs the enemy more points than it costs you.',
+  },
+  {
+    name: 'lead',
+    nature: 'time',
+    weight: 300,
+    words: 'It puts you ahead in points with little time left.',
+  },
+  {
+    name: 'rout',
+    nature: 'care',
+    weight: 1500,
+    words: 'It keeps your infantry farther from a rout than theirs.',
+  },
+  {
+    name: 'strength',
+    nature: 'order',
+    weight: 1500,
+    words: 'It leaves you with the stronger army.',
+  },
+  {
+    name: 'baggage',
+    nature: 'care',
+    weight: 500,
+    words: 'It keeps your baggage out of reach, or theirs within it.',
+  },
+  {
+    name: 'guard',
+    nature: 'care',
+    weight: 500,
+    words: 'It leaves fewer of your trains without a guard than theirs.',
+  },
 ];
 
 /** How much there is of each for a side, by the order of `TERMS`. */
@@ -83,7 +113,8 @@ function isGuarded(state: State, train: number, side: SideIndex): boolean {
   for (let piece = 0; piece < state.place.length; piece++) {
     if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
     if (!isCombatant(kindOf(state, piece))) continue;
-    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD) return true;
+    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD)
+      return true;
   }
   return false;
 }

@@ -193,13 +193,12 @@ function distinct(plans: readonly Plan[]): Plan[] {
   return [...found.values()];
 }
 
-/** What the best has most more of than the next best that begins otherwise. */
+/** What the best has most more of than the next best that begins otherwise; than any, where all of them begin alike. */
 function reasonFor([best, ...others]: readonly Considered[], terms: readonly Term[]): Message {
   const first = JSON.stringify(best.plan.moves[0]);
-  const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first);
+  const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first) ?? others[0];
   const parts = ({ terms: amounts }: Considered): Record<string, number> =>
     Object.fromEntries(terms.map(({ name }, i) => [`term.${name}`, amounts[i]]));
-  if (other === undefined) return keyed('only');
   return keyed(mostGained(parts(best), parts(other)));
 }
 

@@ -73,7 +73,12 @@ export interface Charge {
 }
 
 /** QS-10: the best assault of these groups, if all take part who can. */
-export function bestCharge(look: Look, from: number, groups: readonly number[], ap: number): Charge {
+export function bestCharge(
+  look: Look,
+  from: number,
+  groups: readonly number[],
+  ap: number,
+): Charge {
   const { state, survey, stand } = look;
   const { board } = state[SETTING];
   let best: Charge = { to: -1, value: 0 };
@@ -82,7 +87,8 @@ export function bestCharge(look: Look, from: number, groups: readonly number[], 
     const closed = survey.ground.cover[to] === 'closed';
     let [count, dice, lost] = [0, 0, 0];
     for (const group of groups) {
-      if (Math.max(ap, state.ap[group]) < ASSAULT_COST || !mayCharge(state, group, from, to)) continue;
+      if (Math.max(ap, state.ap[group]) < ASSAULT_COST || !mayCharge(state, group, from, to))
+        continue;
       count++;
       dice += ASSAULT_DICE + (closed ? ASSAULT_INTO_CLOSED : 0);
       if ((state.flags[group] & MOVED) === 0) dice += ASSAULT_FROM_ADJACENT;
@@ -125,10 +131,12 @@ export function activate(look: Look): Chosen {
     if (groups.length > 0) {
       const volley = volleyFrom(state, survey, preys, groups, square);
       const charge = bestCharge(look, square, groups, 0);
-      if (charge.value > volley.value + WEIGHTS.assaultMargin) return make.assault(square, charge.to);
+      if (charge.value > volley.value + WEIGHTS.assaultMargin)
+        return make.assault(square, charge.to);
       const step = stepFrom(look, square);
       for (const group of groups) {
-        if (gainOfStep(look, group, step, state.ap[group]) > LEAST) return make.march(square, step.to);
+        if (gainOfStep(look, group, step, state.ap[group]) > LEAST)
+          return make.march(square, step.to);
       }
       if (volley.move !== undefined && volley.value > LEAST / 3) return volley.move;
     }

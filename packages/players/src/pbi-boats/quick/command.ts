@@ -75,10 +75,7 @@ function valueOf(look: Look, square: number): number {
       const shots = shot * shotsLeft(state, group, USUAL_AP);
       shooting += shots;
       const walk = ONWARD * gainOfStep(look, group, step, USUAL_AP);
-      const rest = Math.max(
-        shot * shotsLeft(state, group, 1),
-        gainOfStep(look, group, step, 1),
-      );
+      const rest = Math.max(shot * shotsLeft(state, group, 1), gainOfStep(look, group, step, 1));
       value += Math.max(shots, walk) - rest;
     }
     const charge = bestCharge(look, square, groups, USUAL_AP + 1);

@@ -20,7 +20,7 @@ export interface Knob {
 export type KnobChoice = Readonly<Record<string, unknown>>;
 
 /** What tells a scenario apart or is said of it, and is not played. */
-const FIXED = ['$schema', 'format', 'ruleset', 'id', 'knobs', 'measured', 'title', 'setting'];
+const FIXED = new Set('$schema format ruleset id knobs measured title setting'.split(' '));
 
 const PATH = String.raw`^[A-Za-z]\w*(\.[A-Za-z]\w*|\[\d{1,3}\])*$`;
 
@@ -97,7 +97,7 @@ export function knobProblems(ruleset: Ruleset, scenario: Scenario): Problem[] {
     if (names.has(name)) return [problem(at('name'), 'knobTwice')];
     names.add(name);
     const [first] = path.split(/[.[]/);
-    if (FIXED.includes(first)) return [problem(at('path'), 'knobFixed', { name: first })];
+    if (FIXED.has(first)) return [problem(at('path'), 'knobFixed', { name: first })];
     return values.flatMap((value, v) => {
       const made = knobbed(scenario, { [name]: value });
       // A way that leads nowhere leads there with every value.

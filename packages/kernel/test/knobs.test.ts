@@ -1,4 +1,4 @@
-import { ambush } from '@sandtable/testkit/ambush';
+import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { knobbed, knobChoices, knobProblems, knobsSet, type Knob } from '../src/knobs.ts';
 import { isReadyMade, type Scenario } from '../src/scenario.ts';

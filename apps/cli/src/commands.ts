@@ -4,6 +4,10 @@ import { armyCheck } from './commands/armyCheck.ts';
 import { armyList } from './commands/armyList.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
+import { labBalance } from './commands/labBalance.ts';
+import { labCompare } from './commands/labCompare.ts';
+import { labReport } from './commands/labReport.ts';
+import { labRun } from './commands/labRun.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -23,6 +27,10 @@ export const COMMANDS: readonly Command[] = [
   rulesets,
   rules,
   simulate,
+  labRun,
+  labReport,
+  labCompare,
+  labBalance,
   replay,
   report,
   verify,

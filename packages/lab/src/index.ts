@@ -9,7 +9,6 @@ export * from './interval.ts';
 export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
 export * from './prospects.ts';
-export * from './ranges.ts';
 export * from './report.ts';
 export * from './run.ts';
 export * from './runFile.ts';

@@ -17,7 +17,7 @@ export interface Detail {
   readonly turns: readonly TurnCount[];
   /** Side, cell, how many: where something was lost. */
   readonly losses: readonly CellCount[];
-  /** Side, cell, how often: which objectives it took from the other. */
+  /** Side, cell, how often: which objectives it took, be it from the other or from nobody. */
   readonly taken: readonly CellCount[];
 }
 
@@ -53,7 +53,7 @@ export class Witness implements Onlooker {
     this.#ruleset = ruleset;
     this.#before = ruleset.clone(opening);
     this.#count = this.#counted(opening);
-    this.#lookAtObjectives(opening);
+    this.#lookAtObjectives(opening, true);
   }
 
   readonly report = (event: GameEvent): void => {
@@ -69,9 +69,10 @@ export class Witness implements Onlooker {
     }
     if (this.#began > 0) {
       // Nobody rolls while the sides set up, and nothing is lost: that is no turn.
+      const isFirst = this.#turns.length === 0;
       this.#isSetUp ??= !this.#hadRolled;
       for (let i = 0; i < this.#began; i++) this.#turns.push(this.#count);
-      this.#lookAtObjectives(state);
+      this.#lookAtObjectives(state, isFirst && this.#isSetUp);
     }
     this.#hadRolled = this.#rolled;
     this.#hasBegun = this.#began > 0;
@@ -82,7 +83,7 @@ export class Witness implements Onlooker {
 
   /** All that was noted, when the game is over. */
   detail(): Detail {
-    this.#lookAtObjectives(this.#before);
+    this.#lookAtObjectives(this.#before, false);
     // What begins with the very end is no turn any more.
     const turns = this.#turns.slice(
       this.#isSetUp === true ? 1 : 0,
@@ -133,8 +134,8 @@ export class Witness implements Onlooker {
     });
   }
 
-  /** Who holds what; nobody takes what he had left alone for a while. */
-  #lookAtObjectives(state: object): void {
+  /** Who holds what. Nobody takes what he only had left alone for a while, nor what he holds when the sides have set up. */
+  #lookAtObjectives(state: object, isOpening: boolean): void {
     const scene = this.#scene(state, SPECTATOR);
     const grid = (this.#grid ??= heatGrid(scene));
     for (const { kind, side, place, formation, at } of scene.markers) {
@@ -143,7 +144,7 @@ export class Witness implements Onlooker {
       if (kind !== OBJECTIVE || side === undefined || name === undefined) continue;
       const holder = this.#holders.get(name);
       this.#holders.set(name, side);
-      if (holder === undefined || holder === side) continue;
+      if (isOpening || holder === side) continue;
       add(this.#taken, side === this.#ruleset.sides[0] ? 0 : 1, cellAt(grid, at), 1);
     }
   }

@@ -2,7 +2,6 @@ import { pbi } from '@sandtable/pbi';
 import { squareBashing } from '@sandtable/square-bashing';
 import { expect, test } from 'vitest';
 import { gamesCsv } from '../src/csv.ts';
-import { missingRanges } from '../src/ranges.ts';
 import { playNumber, readRun, type Run } from '../src/run.ts';
 import { runReport } from '../src/runReport.ts';
 import type { RunFile } from '../src/runFile.ts';
@@ -147,14 +146,4 @@ test('games are written as a table, with what would break it in quotes', () => {
   ]);
   expect(row).toMatch(/^0,"'=a, ""b""",,random,random,/);
   expect(rest).toBe('');
-});
-
-test('the ranges that are missing are those between the games that were played', () => {
-  expect(missingRanges(10, new Set([3, 4, 9]), 3)).toEqual([
-    { from: 0, games: 3 },
-    { from: 5, games: 3 },
-    { from: 8, games: 1 },
-  ]);
-  expect(missingRanges(2, new Set([0, 1]), 3)).toEqual([]);
-  expect(missingRanges(7, new Set(), 3).map(({ games }) => games)).toEqual([3, 3, 1]);
 });

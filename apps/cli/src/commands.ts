@@ -8,6 +8,7 @@ import { labBalance } from './commands/labBalance.ts';
 import { labCompare } from './commands/labCompare.ts';
 import { labReport } from './commands/labReport.ts';
 import { labRun } from './commands/labRun.ts';
+import { labWorker } from './commands/labWorker.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   labReport,
   labCompare,
   labBalance,
+  labWorker,
   replay,
   report,
   verify,

@@ -28,7 +28,7 @@ export const LAB_TEXTS = {
   'flag.bounds': 'between which shares of the first side it is even, in percent (45-55)',
   'flag.round': 'games of each variant in the first round (32)',
   'flag.database': 'the address of a PostgreSQL database that workers share',
-  'flag.batch': 'games in a batch (as many as take about a second)',
+  'flag.batch': 'games in a batch (4); a worker takes as many batches as it plays in two seconds',
   'flag.lease': 'after so many silent seconds a batch is given to another worker (30)',
   'flag.once': 'end when nothing is left to play, and wait for no further run',
 
@@ -75,5 +75,7 @@ export const LAB_TEXTS = {
   'lab.otherVersion':
     'Run {digest} is of other rules or scenarios than there are here: it is left to other workers.',
   'lab.worked': '{games:One game was|# games were} played here, in {batches:one batch|# batches}.',
+  'lab.needsDatabase': 'Name the database with --database.',
+  'lab.outDatabase': '--out does not go with --database: the games are kept there.',
   'lab.database': 'The database cannot be used: {reason}',
 } as const;

@@ -1,5 +1,13 @@
-import { canonicalJson, knobbed, knobChoices, knobsSet, type Knob } from '@sandtable/kernel';
-import type { KnobChoice, Ruleset, Scenario } from '@sandtable/kernel';
+import {
+  canonicalJson,
+  knobbed,
+  knobChoices,
+  knobsSet,
+  type Knob,
+  type KnobChoice,
+  type Ruleset,
+  type Scenario,
+} from '@sandtable/kernel';
 import { UserError } from '../errors.ts';
 import { text } from '../words.ts';
 

@@ -5,6 +5,11 @@ import { armyCheck } from './commands/armyCheck.ts';
 import { armyList } from './commands/armyList.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
+import { labBalance } from './commands/labBalance.ts';
+import { labCompare } from './commands/labCompare.ts';
+import { labReport } from './commands/labReport.ts';
+import { labRun } from './commands/labRun.ts';
+import { labWorker } from './commands/labWorker.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -25,6 +30,11 @@ export const COMMANDS: readonly Command[] = [
   rules,
   simulate,
   arena,
+  labRun,
+  labReport,
+  labCompare,
+  labBalance,
+  labWorker,
   replay,
   report,
   verify,

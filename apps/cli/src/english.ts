@@ -1,6 +1,7 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { RECORD_ENGLISH } from '@sandtable/record';
 import { WIRE_ENGLISH } from '@sandtable/wire';
+import { LAB_TEXTS } from './labEnglish.ts';
 
 /** Every text of the command line. What belongs to a game comes from its ruleset. */
 export const CLI_ENGLISH: Catalogue = {
@@ -9,6 +10,7 @@ export const CLI_ENGLISH: Catalogue = {
   texts: {
     ...RECORD_ENGLISH,
     ...WIRE_ENGLISH,
+    ...LAB_TEXTS,
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
     'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
     'help.more':
@@ -33,7 +35,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.army build': 'Choose the armies of a battle, at the prompt or with --set.',
     'command.army check': 'Check army files and list everything that is wrong with them.',
     'command.schema':
-      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons or examples of rules.',
+      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons, examples of rules or runs of the lab.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 

@@ -74,7 +74,10 @@ for (let round = 0; round < rounds; round++) {
       const move = names.map(() => deviate(chance));
       const game = `${seed}/${round}/${side}/${pair}`;
       const results = [1, -1].map((sign) => {
-        const stance = stanceAt(side, places[side].map((at, i) => at + sign * move[i]));
+        const stance = stanceAt(
+          side,
+          places[side].map((at, i) => at + sign * move[i]),
+        );
         const by = margin(pair % squareBashing.scenarios.length, side, stance, game);
         won += by > 0 ? 1 : by === 0 ? 0.5 : 0;
         return worth(by);
@@ -93,7 +96,9 @@ for (let round = 0; round < rounds; round++) {
     console.log(round + 1, lately.map((each) => each.toFixed(3)).join(' '));
     for (const side of [0, 1] as const) {
       const entries = Object.entries(stanceAt(side, places[side]));
-      const rounded = Object.fromEntries(entries.map(([name, value]) => [name, Math.round(1000 * value) / 1000]));
+      const rounded = Object.fromEntries(
+        entries.map(([name, value]) => [name, Math.round(1000 * value) / 1000]),
+      );
       console.log(JSON.stringify(rounded));
     }
   }

@@ -3,12 +3,7 @@ import { ATTACKER, type SquareState } from '@sandtable/square-bashing';
 import { USUAL, type Stance } from './quick/stance.ts';
 
 /** What a person would call a plan for a turn: each by what it weighs otherwise than usual. */
-export function stancesFor(
-  state: SquareState,
-  us: SideNumber,
-  dice: Dice,
-  most: number,
-): Stance[] {
+export function stancesFor(state: SquareState, us: SideNumber, dice: Dice, most: number): Stance[] {
   const { field } = state[SETTING];
   const usual = USUAL[us];
   const stances: Stance[] = [usual, bold(usual), cautious(usual)];
@@ -21,7 +16,13 @@ export function stancesFor(
 
 /** Up to the enemy, whatever stands there. */
 function bold(usual: Stance): Stance {
-  return { ...usual, beside: usual.beside * 1.6, menace: 0, underFire: 0, garrison: usual.garrison / 2 };
+  return {
+    ...usual,
+    beside: usual.beside * 1.6,
+    menace: 0,
+    underFire: 0,
+    garrison: usual.garrison / 2,
+  };
 }
 
 /** What is held is kept. */

@@ -182,9 +182,7 @@ function addObjectives(state: SquareState, { us, stance, base, threat }: Chart):
     for (let square = 0; square < SQUARES; square++) {
       const steps = stepsBetween(square, objective);
       if (steps === 0) continue;
-      const relief = isOurs
-        ? (stance.relief * lacking) / (1 + steps)
-        : stance.walkIn / (1 + steps);
+      const relief = isOurs ? (stance.relief * lacking) / (1 + steps) : stance.walkIn / (1 + steps);
       if (relief > 0) base[square] += relief;
     }
   }

@@ -53,8 +53,7 @@ export function assaultDice(state: SquareState, from: number, to: number): numbe
     if ((flags[unit] & (RETIRED | ASSAULTED)) !== 0) continue;
     const { arm, assault } = figuresOf(state, unit);
     const own = assault[damageOf(state, unit)];
-    const isHampered =
-      (isCramped && isMounted(state, unit)) || (isFord && CROSS_BY_ROAD.has(arm));
+    const isHampered = (isCramped && isMounted(state, unit)) || (isFord && CROSS_BY_ROAD.has(arm));
     dice += isHampered ? Math.min(own, HAMPERED_CAVALRY) : own;
   }
   if (isWinning) dice += WINNING_DICE;
@@ -114,12 +113,7 @@ export function failingIn(
   return count === 0 ? 6 : Math.round((2 * sum) / count);
 }
 
-function saveScore(
-  state: SquareState,
-  unit: number,
-  square: number,
-  isTarget: boolean,
-): number {
+function saveScore(state: SquareState, unit: number, square: number, isTarget: boolean): number {
   const { field, roster } = state[SETTING];
   const { arm, savesOn } = roster.figures[unit];
   const dug = state.defences[square];
@@ -145,12 +139,7 @@ export interface Outlook {
 const outlook: Outlook = { win: 0, killed: 0, lost: 0 };
 
 /** What comes of so many dice against so many; read it before the next is asked for. */
-export function outlookOf(
-  dice: number,
-  against: number,
-  onTarget: number,
-  onUs: number,
-): Outlook {
+export function outlookOf(dice: number, against: number, onTarget: number, onUs: number): Outlook {
   const [ours, theirs] = [Math.max(LEAST_DICE, dice), Math.max(LEAST_DICE, against)];
   const [killing, losing] = [(HIT * onTarget) / 12, (HIT * onUs) / 12];
   outlook.win = chanceOfCasualties(ours, onTarget, theirs, onUs);

@@ -95,12 +95,7 @@ function isTested(state: SquareState, us: SideNumber, square: number): boolean {
 }
 
 /** SB-5.3: what two dice more add to the best assault from there. */
-function strengthened(
-  state: SquareState,
-  us: SideNumber,
-  square: number,
-  stance: Stance,
-): number {
+function strengthened(state: SquareState, us: SideNumber, square: number, stance: Stance): number {
   const enemy = otherSide(us);
   let most = 0;
   for (const to of NEAR[square]) {

@@ -1,4 +1,11 @@
-import { otherSide, SETTING, topFrame, type Dice, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import {
+  otherSide,
+  SETTING,
+  topFrame,
+  type Dice,
+  type Ruleset,
+  type SideNumber,
+} from '@sandtable/kernel';
 import {
   CROSS_BY_ROAD,
   faceTo,
@@ -69,7 +76,11 @@ export function quickAnswer(
 function chooseAdvance(
   state: SquareState,
   us: SideNumber,
-  { from, to, party }: { readonly from: number; readonly to: number; readonly party: readonly number[] },
+  {
+    from,
+    to,
+    party,
+  }: { readonly from: number; readonly to: number; readonly party: readonly number[] },
 ): SquareMove {
   const { make, roster, field } = state[SETTING];
   const isFirst = !holds(state, us, to);

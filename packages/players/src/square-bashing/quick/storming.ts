@@ -51,7 +51,8 @@ export function stormsFrom(state: SquareState, column: number, stance: Stance): 
       if (isAble === undefined) {
         isAble = false;
         for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-          if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0) isAble = true;
+          if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0)
+            isAble = true;
         }
         isAble &&= !isSuppressed(state, from);
       }

@@ -12,6 +12,7 @@ import { labRun } from './commands/labRun.ts';
 import { labWorker } from './commands/labWorker.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
+import { players } from './commands/players.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
 import { rerun } from './commands/rerun.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   learn,
   rulesets,
   rules,
+  players,
   simulate,
   arena,
   labRun,

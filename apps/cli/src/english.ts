@@ -21,6 +21,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.learn': 'Learn a game in short lessons at the terminal.',
     'command.rulesets': 'List the games, their scenarios, options and computer players.',
     'command.rules': 'List the rules with the tests that prove them.',
+    'command.players': 'List the computer players of a game with their ratings.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
     'command.arena':
       'Have players and programs of your own play everybody against everybody, and rate them.',
@@ -45,6 +46,8 @@ export const CLI_ENGLISH: Catalogue = {
       'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
     'about.rules':
       'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
+    'about.players':
+      'Strongest first, as measured by “npm run rate”. A level can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
     'about.arena':
       'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game.',
@@ -131,6 +134,14 @@ export const CLI_ENGLISH: Catalogue = {
 
     'rulesets.version': 'version {version}',
     'rulesets.sides': 'sides: {sides}',
+    'players.name': 'name',
+    'players.level': 'level',
+    'players.rating': 'rating',
+    'players.between': '95 % interval',
+    'players.interval': '{low} to {high}',
+    'players.seconds': 'seconds a decision',
+    'players.about':
+      'Points above “random”: whoever has 400 more wins ten times as often as he loses.',
     'rulesets.players': 'computer players: {players}',
     'rulesets.option': 'option {id}={values}, {default} unless set [{rule}]',
     'rulesets.scenario': 'scenario {id}: {title}',

@@ -15,7 +15,7 @@ import {
   type Ruleset,
   type Scenario,
 } from '@sandtable/kernel';
-import { playersOf, type PlayerKind } from '@sandtable/players';
+import { kindNamed, playersOf, type PlayerKind } from '@sandtable/players';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
 import { simulateGame, type GameRecord, type Simulation } from './simulation.ts';
 import { Witness, type Detail } from './witness.ts';
@@ -66,8 +66,8 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
   for (const [i, options] of ways.entries()) {
     problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
   }
-  const kinds = new Map(playersOf(ruleset).map((kind) => [kind.name, kind]));
-  problems.push(...playerProblems(file, [...kinds.keys()]));
+  const kinds = playersOf(ruleset);
+  problems.push(...playerProblems(file, kinds));
   if (problems.length > 0) return reject(problems);
   const contests = scenarios.flatMap((scenario, i) =>
     ways.flatMap((options) => {
@@ -125,9 +125,10 @@ function pairingsOf({ players = [], pairings }: RunFile): (readonly [string, str
 function dealt(
   { seed, keepSides = false }: RunFile,
   { name, options, players: [a, b] }: Omit<Contest, 'simulation'>,
-  kinds: ReadonlyMap<string, PlayerKind>,
+  kinds: readonly PlayerKind[],
 ): Pick<Simulation, 'players' | 'seed' | 'keepsSides'> {
-  const players = [kinds.get(a) as PlayerKind, kinds.get(b) as PlayerKind] as const;
+  const named = (name: string): PlayerKind => kindNamed(kinds, name) as PlayerKind;
+  const players = [named(a), named(b)] as const;
   const own = [seed, name, canonicalJson(options), a, b].join('/');
   return { players, seed: own, keepsSides: keepSides };
 }
@@ -160,12 +161,15 @@ function scenarioOf(
   return undefined;
 }
 
-function playerProblems({ players, pairings }: RunFile, known: readonly string[]): Problem[] {
+function playerProblems({ players, pairings }: RunFile, kinds: readonly PlayerKind[]): Problem[] {
   if (players === undefined && pairings === undefined) {
     return [{ path: 'players', message: message('problem.missing') }];
   }
+  const known = kinds.map(({ name }) => name);
   const unknown = (name: string, path: string): Problem[] =>
-    known.includes(name) ? [] : [{ path, message: message('problem.runPlayer', { known }) }];
+    kindNamed(kinds, name) !== undefined
+      ? []
+      : [{ path, message: message('problem.runPlayer', { known }) }];
   return [
     ...(players ?? []).flatMap((name, i) => unknown(name, `players[${i}]`)),
     ...(pairings ?? []).flatMap((pair, i) =>

@@ -59,7 +59,10 @@ function weighMen(state: State, us: SideNumber, into: number[]): void {
 }
 
 /** How much less a figure is worth that is not up. Whoever has left has done all he should. */
-function lessOf(status: number, worth: { able: number; pinned: number; scattered: number }): number {
+function lessOf(
+  status: number,
+  worth: { able: number; pinned: number; scattered: number },
+): number {
   switch (status) {
     case UP:
     case LEFT:

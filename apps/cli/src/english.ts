@@ -249,6 +249,8 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.withDraw': 'steps/s with draw',
     'bench.movesAStep': 'moves a step',
     'bench.scenarios': '{name}, every scenario',
+    'bench.playOuts': 'play-outs a second, to the end of the game',
+    'bench.decisions': 'decisions a second of each level',
     'bench.state': '{name}: a state has {bytes} bytes of JSON on average, {most} at most',
     'bench.clone': '{name}: copying a state takes {microseconds} µs',
     'bench.match':

@@ -5,6 +5,7 @@ import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
 import { fetchedPeer } from '../bench/peers/fetchedPeer.ts';
+import { playerFigures, type PlayerFigures } from '../bench/players.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
 import { serverFigures } from '../bench/server.ts';
@@ -30,7 +31,10 @@ type ScenarioSpeed = Omit<RulesetSpeed, 'gamesPerSecond'>;
 /** Of the first scenario, which is the one to begin with; and the speed of each. */
 type RulesetFigures = RulesetSpeed &
   StateFigures &
-  SavedMatchFigures & { readonly scenarios: Readonly<Record<string, ScenarioSpeed>> };
+  SavedMatchFigures & {
+    readonly scenarios: Readonly<Record<string, ScenarioSpeed>>;
+    readonly players?: PlayerFigures;
+  };
 
 /** What `bench --json` prints. Other tools read this. */
 interface Figures {
@@ -89,7 +93,8 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
     const other = rulesetSpeed(ruleset, openingOf(ruleset, scenario), seconds / 4);
     scenarios[scenario.id] = scenarioSpeed(other);
   }
-  return { ...figures, scenarios };
+  const players = playerFigures(ruleset, seconds);
+  return { ...figures, scenarios, ...(players && { players }) };
 }
 
 function openingOf(ruleset: Ruleset, scenario: Scenario): object {
@@ -155,9 +160,17 @@ function show({ rulesets, server, peers: all }: Figures): void {
       }),
     );
     print(scenarioTable(name, figures, peers));
+    if (figures.players !== undefined) showPlayers(figures.players);
   }
   const servers = Object.entries(all).filter(([name]) => !(name in peers));
   if (server !== undefined) showServers([...Object.entries(server), ...servers]);
+}
+
+function showPlayers({ playOutsPerSecond, decisionsPerSecond }: PlayerFigures): void {
+  const rows = (figures: Readonly<Record<string, number>>): (string | number)[][] =>
+    Object.entries(figures).map(([name, rate]) => [`  ${name}`, rate]);
+  print(table([[text('bench.playOuts'), ''], ...rows(playOutsPerSecond)]));
+  print(table([[text('bench.decisions'), ''], ...rows(decisionsPerSecond)]));
 }
 
 function isServer(peer: Speed | ServerFigures): peer is ServerFigures {

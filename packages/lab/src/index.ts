@@ -11,4 +11,5 @@ export * from './report.ts';
 export * from './serverFigures.ts';
 export * from './simulation.ts';
 export * from './skirmish.ts';
+export * from './skirmishSearch.ts';
 export * from './summary.ts';

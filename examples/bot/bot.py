@@ -3,21 +3,23 @@
 
     npx sandtable arena pbi --players "random,python3 examples/bot/bot.py"
 
-It is asked on its standard input and answers on its standard output, one JSON object a line. For every move that the
-rules list it has an engine of its own play on a few steps, and takes the move after which it likes the table best.
+It is asked on its standard input and answers on its standard output, one JSON object a line. It begins with what a
+player of Sandtable would do. A few other moves are tried against that, in an engine of its own: each is played on for some
+steps, with the same dice for all of them, and the one after which the table looks clearly better is taken.
 """
 import json
 import math
 import os
 import random
+import statistics
 import subprocess
 import sys
 
 ENGINE = os.environ.get("SANDTABLE", "npx sandtable").split() + ["engine"]
-MOVES = 12  # so many of them are tried at the most
-TRIES = 2  # so often each, with the same dice for all of them
-STEPS = 20  # so many decisions are played on
-PLAYER = "greedy"  # by this player, for both sides; "random" is quicker and knows nothing
+PLAYER = "greedy"  # who is asked first, and plays on for both sides; "random" is quicker and knows nothing
+MOVES = 6  # so many are tried
+TRIES = 4  # so often each
+STEPS = 8  # so many decisions are played on
 
 
 class Engine:
@@ -59,21 +61,35 @@ def nearest(at, places):
 
 
 def choose(engine, premises, asked, whim):
-    moves = asked["moves"]
-    if len(moves) == 1:
-        return moves[0]
-    side = asked["side"]
-    tried = moves if len(moves) <= MOVES else whim.sample(moves, MOVES)
-    likings = [0.0] * len(tried)
+    if len(asked["moves"]) == 1:
+        return asked["moves"][0]
+    side, view = asked["side"], asked["view"]
+    tried, gains = None, None
     for n in range(TRIES):
         # The view says what our side knows. What it does not know is another guess each time.
-        world = engine.ask("imagine", premises=premises, view=asked["view"], side=side, seed=str(n))["match"]
+        world = engine.ask("imagine", premises=premises, view=view, side=side, seed=str(n))["match"]
+        if tried is None:
+            usual = engine.ask("playOut", match=world, player=PLAYER, steps=1)["playOuts"][0]["first"]
+            others = [move for move in asked["moves"] if move != usual]
+            tried = [usual] + whim.sample(others, min(len(others), MOVES - 1))
+            gains = [[] for _ in tried]
         seed = str(whim.random())
-        for i, move in enumerate(tried):
-            end = engine.ask("playOut", match=world, side=side, move=move, player=PLAYER, steps=STEPS, seed=seed, viewer=side)
-            likings[i] += liking(side, end["playOuts"][0])
+        likings = [tried_out(engine, world, side, move, seed) for move in tried]
+        for i, found in enumerate(likings):
+            gains[i].append(found - likings[0])
         engine.ask("close", match=world)
-    return tried[likings.index(max(likings))]
+    best = max(range(len(tried)), key=lambda i: sure(gains[i]))
+    return tried[best]
+
+
+def tried_out(engine, world, side, move, seed):
+    fields = {"match": world, "side": side, "move": move, "player": PLAYER, "steps": STEPS, "seed": seed, "viewer": side}
+    return liking(side, engine.ask("playOut", **fields)["playOuts"][0])
+
+
+def sure(gains):
+    """As much as a move gains even if it was lucky: its mean, less two of its standard errors."""
+    return statistics.mean(gains) - 2 * statistics.stdev(gains) / math.sqrt(len(gains))
 
 
 def main():

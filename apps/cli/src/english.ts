@@ -213,7 +213,7 @@ export const CLI_ENGLISH: Catalogue = {
     'arena.fault.closed': 'The program closed its output.',
     'arena.fault.long': 'More than {longest} characters that nobody asked for.',
     'arena.fault.json': 'The answer is not JSON: {line}',
-    'arena.fault.answer': 'The answer is not an object with the id {id}: {line}',
+    'arena.fault.answer': 'The answer is not an object with the id {id} and a move: {line}',
     'arena.fault.illegal': 'The move {move} is against {rule}: {why}',
 
     'bench.fetching': 'Fetching {name} {version} …',

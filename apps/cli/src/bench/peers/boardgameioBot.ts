@@ -51,8 +51,8 @@ interface Contestant {
 export interface DuelSettings {
   readonly games: number;
   readonly milliseconds: number;
-  /** Whether its bot is told what to go for before the end is in sight. */
-  readonly objectives: boolean;
+  /** Whether its bot is told what to go for before the end is in sight; it is, if nothing else is said. */
+  readonly objectives?: boolean;
 }
 
 /** Every other game each of them begins. */
@@ -61,7 +61,7 @@ export async function searchDuel({
   milliseconds,
   objectives,
 }: DuelSettings): Promise<SearchDuel> {
-  const peer = await peerBot(objectives);
+  const peer = await peerBot(objectives ?? true);
   const ours = ourSearch(milliseconds);
   const theirs = [peer(0, milliseconds), peer(1, milliseconds)];
   let wins = 0;

@@ -41,10 +41,11 @@ export function searchSkirmish(
   const arms: Arm[] = plans.map(() => ({ sum: 0, trials: 0 }));
   const us = state.side;
   const trial = (arm: number, n: number): number => {
-    const draw = seededDraw(`${seed}/${n}`);
+    const dice = seededDraw(`${seed}/${n}/dice`);
     const world = { ...state, at: [...state.at] };
-    playSkirmish(world, plans[arm], () => draw(6));
-    return judged(world, us, draw);
+    playSkirmish(world, plans[arm], () => dice(6));
+    // Dice of their own for what follows: a move that rolls none goes on as a shot that misses does.
+    return judged(world, us, seededDraw(`${seed}/${n}`));
   };
   const race = halving({ arms, trial, spent });
   for (;;) {

@@ -53,22 +53,28 @@ export interface DuelSettings {
   readonly milliseconds: number;
   /** Whether its bot is told what to go for before the end is in sight; it is, if nothing else is said. */
   readonly objectives?: boolean;
+  /** Of the dice of the games. */
+  readonly seed?: string;
 }
 
 /** Every other game each of them begins. */
 export async function searchDuel({
   games,
   milliseconds,
-  objectives,
+  objectives = true,
+  seed = 'duel',
 }: DuelSettings): Promise<SearchDuel> {
-  const peer = await peerBot(objectives ?? true);
-  const ours = ourSearch(milliseconds);
+  const peer = await peerBot(objectives, seed);
+  const ours = ourSearch(milliseconds, seed);
   const theirs = [peer(0, milliseconds), peer(1, milliseconds)];
   let wins = 0;
   let draws = 0;
   for (let game = 0; game < games; game++) {
     const us = game % 2;
-    const counts = await contest(us === 0 ? [ours, theirs[1]] : [theirs[0], ours], `duel/${game}`);
+    const counts = await contest(
+      us === 0 ? [ours, theirs[1]] : [theirs[0], ours],
+      `${seed}/${game}`,
+    );
     if (counts[us] > counts[1 - us]) wins++;
     if (counts[us] === counts[1 - us]) draws++;
   }
@@ -102,14 +108,18 @@ async function contest(
   return skirmishCounts(state);
 }
 
-function ourSearch(milliseconds: number): Contestant {
+function ourSearch(milliseconds: number, seed: string): Contestant {
   const tally = { milliseconds: 0, playOuts: [] as number[] };
   return {
     tally,
     choose(state) {
       const began = threadTime();
       const spent = (): number => (threadTime() - began) / milliseconds;
-      const { move, playOuts } = searchSkirmish(state, `ours/${tally.playOuts.length}`, spent);
+      const { move, playOuts } = searchSkirmish(
+        state,
+        `${seed}/ours/${tally.playOuts.length}`,
+        spent,
+      );
       tally.playOuts.push(playOuts);
       return move;
     },
@@ -144,7 +154,7 @@ async function peerBot(
         tally.playOuts.push(iterationCounter);
         bot.iterationCounter = Number.POSITIVE_INFINITY;
       },
-      seed: `theirs/${side}`,
+      seed: `${seed}/theirs/${side}`,
     });
     const opening = internals.InitializeGame({ game });
     return {

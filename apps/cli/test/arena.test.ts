@@ -114,7 +114,9 @@ test.each([
   ['answer', 'answers a list', `say([1])`, 'an object with the id 1 and a move: [1]'],
   ['long', 'writes without end', `process.stdout.write('x'.repeat(3e6))`, 'More than 1048576'],
 ] as const)('a program loses its game by %s when it %s', async (fault, _, does, says) => {
-  const { records, table } = await arena(`random,bad=${bot(does)}`, '--time', '1');
+  // A machine that is busy may take a second to start it.
+  const time = fault === 'silence' ? '1' : '30';
+  const { records, table } = await arena(`random,bad=${bot(does)}`, '--time', time);
   expect(records).toHaveLength(2);
   for (const { forfeit, winner, scores } of records) {
     expect(forfeit).toMatchObject({ player: 'bad', fault });

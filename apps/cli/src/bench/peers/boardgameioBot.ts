@@ -132,6 +132,7 @@ function ourSearch(milliseconds: number, seed: string): Contestant {
  */
 async function peerBot(
   objectives: boolean,
+  seed: string,
 ): Promise<(side: number, milliseconds: number) => Contestant> {
   const folder = await fetchedPeer('boardgame.io');
   const load = async <T>(name: string): Promise<T> => {

@@ -62,7 +62,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army breaks a limit, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
     'about.army check': 'The exit code is 1 when there is a problem.',
     'about.bench':
-      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time.',
+      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time, and games of the skirmish between its bot and our search.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
     'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
@@ -226,11 +226,19 @@ export const CLI_ENGLISH: Catalogue = {
     'arena.fault.closed': 'The program closed its output.',
     'arena.fault.long': 'More than {longest} characters that nobody asked for.',
     'arena.fault.json': 'The answer is not JSON: {line}',
-    'arena.fault.answer': 'The answer is not an object with the id {id}: {line}',
+    'arena.fault.answer': 'The answer is not an object with the id {id} and a move: {line}',
     'arena.fault.illegal': 'The move {move} is against {rule}: {why}',
 
     'bench.fetching': 'Fetching {name} {version} …',
     'bench.measuring': 'Measuring {ruleset} …',
+    'bench.duelling':
+      'Playing {games} games of the skirmish against the bot of boardgame.io, {milliseconds} ms a decision …',
+    'bench.duel':
+      'Our search against the MCTS bot of boardgame.io on the skirmish: {wins} of {games} games won, {draws} drawn, {share} of the points (95 %: {low} to {high})',
+    'bench.duel.ours':
+      '  ours: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
+    'bench.duel.theirs':
+      '  theirs: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
     'bench.server': 'Servers, 1,000 matches at once, played to their end',
     'bench.server.opening': 'The same, of matches that have only begun',
     'bench.server.movesPerSecond': 'moves/s',

@@ -19,5 +19,6 @@ export * from './sequential.ts';
 export * from './serverFigures.ts';
 export * from './simulation.ts';
 export * from './skirmish.ts';
+export * from './skirmishSearch.ts';
 export * from './summary.ts';
 export type { CellCount, Detail, TurnCount } from './witness.ts';

@@ -60,7 +60,7 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
   }
   const problems: Problem[] = [];
   const scenarios = file.scenarios.map((entry, i) =>
-    scenarioOf(ruleset, entry, `scenarios[${i}]`, problems),
+    variantOf(ruleset, entry, `scenarios[${i}]`, problems),
   );
   const ways = file.options ?? [{}];
   for (const [i, options] of ways.entries()) {
@@ -69,14 +69,15 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
   const kinds = new Map(playersOf(ruleset).map((kind) => [kind.name, kind]));
   problems.push(...playerProblems(file, [...kinds.keys()]));
   if (problems.length > 0) return reject(problems);
-  const contests = scenarios.flatMap((scenario, i) =>
+  const contests = scenarios.flatMap((variant, i) =>
     ways.flatMap((options) => {
+      const { name, scenario } = variant as Variant;
       const made = ruleset.setup(scenario, options);
       if (!made.ok) {
         problems.push(...made.problems.map((each) => within(`scenarios[${i}].scenario`, each)));
         return [];
       }
-      const played = { name: nameOf(file.scenarios[i]), scenario: scenario as Scenario, options };
+      const played = { name, scenario, options };
       return pairingsOf(file).map((players) => {
         const contest = { ...played, players };
         const simulation = { ruleset, opening: made.value, ...dealt(file, contest, kinds) };
@@ -107,11 +108,15 @@ export function contestOf({ contests }: Run, { number }: Pick<RunRecord, 'number
 }
 
 /** What a scenario of a run is called: with its knobs, where they are turned. */
-export function nameOf({ name, id, scenario, knobs = {} }: RunScenario): string {
+function nameOf({ name, knobs = {} }: RunScenario, { id, knobs: own = [] }: Scenario): string {
   if (name !== undefined) return name;
-  const own = id ?? String((scenario as Scenario | undefined)?.id);
-  const turned = Object.entries(knobs).map(([knob, value]) => `${knob} ${canonicalJson(value)}`);
-  return [own, ...turned].join(', ');
+  const turned = Object.entries(knobs).map(([knob, value]) => {
+    if (typeof value !== 'object') return `${knob} ${String(value)}`;
+    // What takes more than a word is named by its place among the values.
+    const values = own.find((each) => each.name === knob)?.values.map(canonicalJson) ?? [];
+    return `${knob} #${values.indexOf(canonicalJson(value)) + 1}`;
+  });
+  return [id, ...turned].join(', ');
 }
 
 /** Who plays whom. */
@@ -132,12 +137,15 @@ function dealt(
   return { players, seed: own, keepsSides: keepSides };
 }
 
-function scenarioOf(
+type Variant = Pick<Contest, 'name' | 'scenario'>;
+
+function variantOf(
   ruleset: Ruleset,
-  { id, scenario: own, knobs = {} }: RunScenario,
+  entry: RunScenario,
   path: string,
   problems: Problem[],
-): Scenario | undefined {
+): Variant | undefined {
+  const { id, scenario: own, knobs = {} } = entry;
   if ((id === undefined) === (own === undefined)) {
     problems.push({ path, message: message('problem.runScenario') });
     return undefined;
@@ -155,7 +163,7 @@ function scenarioOf(
     return undefined;
   }
   const made = knobbed(found as Scenario, knobs);
-  if (made.ok) return made.value;
+  if (made.ok) return { name: nameOf(entry, found as Scenario), scenario: made.value };
   problems.push(...made.problems.map((each) => within(`${path}.knobs`, each)));
   return undefined;
 }

@@ -15,9 +15,9 @@ import {
   type Ruleset,
   type Scenario,
 } from '@sandtable/kernel';
-import { playersOf, type PlayerKind } from '@sandtable/players';
+import type { PlayerKind } from '@sandtable/players';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
-import { simulateGame, type GameRecord, type Simulation } from './simulation.ts';
+import { simulateGame, type GameRecord } from './simulation.ts';
 import { Witness, type Detail } from './witness.ts';
 
 /** Two players at one scenario, played one way. */
@@ -27,7 +27,9 @@ export interface Contest {
   readonly scenario: Scenario;
   readonly options: OptionValues;
   readonly players: readonly [string, string];
-  readonly simulation: Simulation;
+  /** The position every game begins with. */
+  readonly opening: object;
+  readonly seed: string;
 }
 
 /** A run that can be played. Its games are numbered, the first game of each contest first. */
@@ -48,8 +50,12 @@ export interface RunRecord extends GameRecord {
   readonly detail?: Detail;
 }
 
-/** A run from its file, or everything that is wrong with that. */
-export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<Run> {
+/** A run from its file, or everything that is wrong with that. Who can play these rules is told by name: nobody has to be there to read it. */
+export function readRun(
+  content: unknown,
+  rulesets: readonly Ruleset[],
+  playersFor: (ruleset: Ruleset) => readonly string[],
+): Result<Run> {
   const form = problemsIn(RUN_SCHEMA, content);
   if (form.length > 0) return reject(form);
   const file = content as RunFile;
@@ -66,8 +72,7 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
   for (const [i, options] of ways.entries()) {
     problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
   }
-  const kinds = new Map(playersOf(ruleset).map((kind) => [kind.name, kind]));
-  problems.push(...playerProblems(file, [...kinds.keys()]));
+  problems.push(...playerProblems(file, playersFor(ruleset)));
   if (problems.length > 0) return reject(problems);
   const contests = scenarios.flatMap((variant, i) =>
     ways.flatMap((options) => {
@@ -77,11 +82,10 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
         problems.push(...made.problems.map((each) => within(`scenarios[${i}].scenario`, each)));
         return [];
       }
-      const played = { name, scenario, options };
+      const opening = made.value;
       return pairingsOf(file).map((players) => {
-        const contest = { ...played, players };
-        const simulation = { ruleset, opening: made.value, ...dealt(file, contest, kinds) };
-        return { ...contest, simulation };
+        const seed = seedOf(file.seed, name, options, players);
+        return { name, scenario, options, players, opening, seed };
       });
     }),
   );
@@ -93,12 +97,16 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
 }
 
 /** Game `number` of a run. It depends on nothing else, so that games can be shared out in any way. */
-export function playNumber(run: Run, number: number): RunRecord {
+export function playNumber(run: Run, kinds: readonly PlayerKind[], number: number): RunRecord {
   const { contests, ruleset, file } = run;
-  const { simulation } = contests[number % contests.length];
+  const { opening, seed, players } = contests[number % contests.length];
   const game = Math.floor(number / contests.length);
+  const named = (name: string) => kinds.find((kind) => kind.name === name) as PlayerKind;
+  const both = [named(players[0]), named(players[1])] as const;
+  const keepsSides = file.keepSides ?? false;
+  const simulation = { ruleset, opening, players: both, seed, keepsSides };
   if (file.detail !== true) return { number, ...simulateGame(simulation, game) };
-  const witness = new Witness(ruleset, simulation.opening);
+  const witness = new Witness(ruleset, opening);
   return { number, ...simulateGame(simulation, game, witness), detail: witness.detail() };
 }
 
@@ -127,14 +135,13 @@ function pairingsOf({ players = [], pairings }: RunFile): (readonly [string, str
 }
 
 /** The dice of a contest follow from what it is called: whatever else a run has, its games stay the same. */
-function dealt(
-  { seed, keepSides = false }: RunFile,
-  { name, options, players: [a, b] }: Omit<Contest, 'simulation'>,
-  kinds: ReadonlyMap<string, PlayerKind>,
-): Pick<Simulation, 'players' | 'seed' | 'keepsSides'> {
-  const players = [kinds.get(a) as PlayerKind, kinds.get(b) as PlayerKind] as const;
-  const own = [seed, name, canonicalJson(options), a, b].join('/');
-  return { players, seed: own, keepsSides: keepSides };
+function seedOf(
+  seed: string,
+  name: string,
+  options: OptionValues,
+  players: readonly [string, string],
+): string {
+  return [seed, name, canonicalJson(options), ...players].join('/');
 }
 
 type Variant = Pick<Contest, 'name' | 'scenario'>;
@@ -184,7 +191,7 @@ function playerProblems({ players, pairings }: RunFile, known: readonly string[]
 
 /** Contests that nothing tells apart would be the same games, counted twice. */
 function twins(contests: readonly Contest[]): Problem[] {
-  const seeds = contests.map(({ simulation }) => simulation.seed);
+  const seeds = contests.map(({ seed }) => seed);
   const again = contests.filter((_, i) => seeds.indexOf(seeds[i]) !== i);
   return again.map(({ name, players: [a, b] }) => ({
     path: 'scenarios',
@@ -193,9 +200,9 @@ function twins(contests: readonly Contest[]): Problem[] {
 }
 
 function digestOf({ id, version }: Ruleset, file: RunFile, contests: readonly Contest[]): string {
-  const { seed, games, keepSides = false, detail = false } = file;
-  const played = contests.map(({ simulation, scenario }) => [simulation.seed, scenario]);
-  const all = canonicalJson([id, version, seed, games, keepSides, detail, played]);
+  const { games, keepSides = false, detail = false } = file;
+  const played = contests.map(({ seed, scenario }) => [seed, scenario]);
+  const all = canonicalJson([id, version, games, keepSides, detail, played]);
   return toHex(sha256(bytesOf(all))).slice(0, 32);
 }
 

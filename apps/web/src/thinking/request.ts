@@ -1,8 +1,8 @@
 import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
-import type { Fates, Odds } from '@sandtable/lab';
+import type { Fates, Odds, RunFile, RunRecord } from '@sandtable/lab';
 import type { Advice } from './advise.ts';
 
-/** What the worker is asked. It gets views only: what a side may not know never reaches it. */
+/** What the worker is asked. Of a match it gets views only: what a side may not know never reaches it. */
 export type Request =
   | {
       readonly kind: 'choose';
@@ -43,6 +43,13 @@ export type Request =
       readonly side: Side;
       /** Which play-out. */
       readonly number: number;
+    }
+  | {
+      readonly kind: 'games';
+      readonly premises: Premises;
+      readonly file: RunFile;
+      /** Which games of the run. */
+      readonly numbers: readonly number[];
     };
 
 export interface Answers {
@@ -51,6 +58,7 @@ export interface Answers {
   advise: Advice;
   odds: Odds | undefined;
   ahead: Fates;
+  games: readonly RunRecord[];
 }
 
 /** A request on its way: what it is about goes along only the first time. */

@@ -6,6 +6,7 @@ export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
 export * from './prospects.ts';
 export * from './report.ts';
+export * from './review/index.ts';
 export * from './serverFigures.ts';
 export * from './simulation.ts';
 export * from './skirmish.ts';

@@ -1,0 +1,59 @@
+/** What several trials came to: all that is needed to add more of them. */
+export interface Tally {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+export const NOTHING: Tally = { count: 0, sum: 0, squares: 0 };
+
+export function tallyOf(values: readonly number[]): Tally {
+  let [sum, squares] = [0, 0];
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
+  }
+  return { count: values.length, sum, squares };
+}
+
+export function added(one: Tally, other: Tally): Tally {
+  return {
+    count: one.count + other.count,
+    sum: one.sum + other.sum,
+    squares: one.squares + other.squares,
+  };
+}
+
+/** A figure that was found by trials, and how far off it may be. */
+export interface Measured {
+  readonly value: number;
+  /** Its standard error. */
+  readonly error: number;
+}
+
+export function measured({ count, sum, squares }: Tally): Measured {
+  if (count === 0) return { value: 0, error: 0 };
+  const value = sum / count;
+  // One trial says nothing of how far they lie apart.
+  if (count === 1) return { value, error: 1 };
+  const variance = Math.max(0, (squares - count * value * value) / (count - 1));
+  return { value, error: Math.sqrt(variance / count) };
+}
+
+/** 95 % of all that is measured lies within so many standard errors. */
+export const SURE = 1.96;
+
+/** Whether a figure is beyond what chance may have made of nothing. */
+export function isSure({ value, error }: Measured): boolean {
+  return value !== 0 && Math.abs(value) > SURE * error;
+}
+
+/** Several figures that were found apart from each other, together. */
+export function sumOf(figures: readonly Measured[]): Measured {
+  let [value, variance] = [0, 0];
+  for (const each of figures) {
+    value += each.value;
+    variance += each.error * each.error;
+  }
+  return { value, error: Math.sqrt(variance) };
+}

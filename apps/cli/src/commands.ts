@@ -9,6 +9,7 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
 import { rerun } from './commands/rerun.ts';
+import { review } from './commands/review.ts';
 import { rules } from './commands/rules.ts';
 import { rulesets } from './commands/rulesets.ts';
 import { scenarioCheck } from './commands/scenarioCheck.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   replay,
   report,
+  review,
   verify,
   rerun,
   scenarioCheck,

@@ -5,8 +5,11 @@ import { added, type Tally } from './tally.ts';
 export interface Found {
   /** The chance of the first side after it. */
   readonly chance: Tally;
-  /** How much its dice raised that above what it was to be with this move; none where none were rolled. */
-  readonly gift?: Tally;
+  /**
+   * How much its dice raised that above what it was to be with this move, by trial; none where none were rolled. Each, because
+   * trials have the same dice in all steps: only trial by trial it can be said how far off a sum of them is.
+   */
+  readonly gift?: readonly number[];
   /** What could have been decided; none where that was too little to think about. */
   readonly choice?: Choice;
 }
@@ -34,7 +37,7 @@ export function merged(before: Found | undefined, more: Found): Found {
   const { chance, gift, choice } = more;
   return {
     chance: added(before.chance, chance),
-    ...(gift && { gift: before.gift === undefined ? gift : added(before.gift, gift) }),
+    ...(gift && { gift: [...(before.gift ?? []), ...gift] }),
     ...(choice && { choice: mergedChoice(before.choice, choice) }),
   };
 }

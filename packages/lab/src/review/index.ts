@@ -1,5 +1,5 @@
 export { merged, type Found } from './found.ts';
-export { PASSES, Reviewer, type Piece } from './reviewer.ts';
+export { PASSES, Reviewer, trialsBefore, type Piece } from './reviewer.ts';
 export {
   reviewOf,
   type Price,

@@ -1,6 +1,6 @@
 import type { Match, Move, Side } from '@sandtable/kernel';
 import type { Found } from './found.ts';
-import { isSure, measured, sumOf, type Measured } from './tally.ts';
+import { isSure, measured, sumOf, sureOf, tallyOf, type Measured } from './tally.ts';
 
 /** A step of a match, and what it did to the chances of winning. */
 export interface Reviewed {
@@ -67,7 +67,8 @@ const TOLD = 3;
 export function reviewOf(match: Match, found: readonly Found[]): Review {
   const { sides } = match.ruleset;
   const steps = found.map((each, step) => reviewed(match, each, step));
-  const totals = sides.map((side, i) => sideOf(side, i === 0 ? 1 : -1, steps, found));
+  const luck = luckOf(found);
+  const totals = sides.map((side, i) => sideOf(side, i === 0 ? 1 : -1, luck, steps, found));
   const moved = steps[steps.length - 1].chance.value - steps[0].chance.value;
   const [first, second] = totals;
   return {
@@ -85,7 +86,7 @@ function reviewed({ steps }: Match, { chance, gift, choice }: Found, step: numbe
     step,
     side: step === 0 ? undefined : steps[step - 1].side,
     chance: measured(chance),
-    gift: gift && measured(gift),
+    gift: gift && measured(tallyOf(gift)),
     price: choice && priceOf(choice),
   };
 }
@@ -96,10 +97,21 @@ function priceOf({ better }: NonNullable<Found['choice']>): Price | undefined {
   return gain.value > 0 && isSure(gain) ? { ...gain, better: better.moves } : undefined;
 }
 
+/** All gifts together, trial by trial: what trials have in common from step to step falls out. */
+function luckOf(found: readonly Found[]): Measured {
+  const count = Math.min(...found.map(({ chance }) => chance.count));
+  const sums = new Array<number>(count).fill(0);
+  for (const { gift } of found) {
+    if (gift !== undefined) for (let n = 0; n < count; n++) sums[n] += gift[n];
+  }
+  return measured(tallyOf(sums));
+}
+
 /** @param sign 1 for the first side, for which gifts are told, and -1 for the other. */
 function sideOf(
   side: Side,
   sign: 1 | -1,
+  luck: Measured,
   steps: readonly Reviewed[],
   found: readonly Found[],
 ): SideReview {
@@ -112,7 +124,7 @@ function sideOf(
   const own = steps.filter((each) => each.side === side);
   return {
     side,
-    luck: sumOf(gifts),
+    luck: { value: sign * luck.value, error: luck.error },
     price: sumOf(prices),
     decisions: own.filter(({ step }) => found[step].choice !== undefined).length,
     costly: prices.length,
@@ -123,7 +135,7 @@ function sideOf(
 
 function highest(figures: readonly (Measured & { readonly step: number })[]): number[] {
   return figures
-    .toSorted((a, b) => b.value - a.value || a.step - b.step)
+    .toSorted((a, b) => sureOf(b) - sureOf(a) || a.step - b.step)
     .slice(0, TOLD)
     .map(({ step }) => step);
 }
@@ -144,7 +156,7 @@ function turningsOf(steps: readonly Reviewed[], sides: readonly [Side, Side]): T
     return found;
   });
   return all
-    .toSorted((a, b) => b.by.value - a.by.value || a.step - b.step)
+    .toSorted((a, b) => sureOf(b.by) - sureOf(a.by) || a.step - b.step)
     .slice(0, TURNINGS)
     .toSorted((a, b) => a.step - b.step);
 }

@@ -1,8 +1,8 @@
-import { seededDice, type Match, type Move, type Side } from '@sandtable/kernel';
+import { seededDice, type Dice, type Match, type Move, type Side } from '@sandtable/kernel';
 import type { Answered, Coach } from '@sandtable/players';
 import { raced } from './choice.ts';
 import type { Choice, Found } from './found.ts';
-import { tallyOf, type Tally } from './tally.ts';
+import { tallyOf } from './tally.ts';
 
 /** So many play-outs more are made of every step in each pass over a match: coarse at once, and then finer. */
 export const PASSES = [4, 4, 8, 16, 32, 64] as const;
@@ -69,27 +69,28 @@ export class Reviewer {
     return { chance, ...(gift && { gift }), ...(choice && { choice }) };
   }
 
-  /** Trial number `n` has the same dice from every position, so that what they do makes the least difference. */
   #chance(position: object, n: number): number {
-    const world = this.#match.ruleset.clone(position);
-    return this.#coach.chance(world, seededDice(`${this.#seed}/${n}`));
+    return this.#coach.chance(this.#match.ruleset.clone(position), this.#dice(n));
+  }
+
+  /** Trial number `n` has the same dice from every position: what they bring falls out where two are compared. */
+  #dice(n: number): Dice {
+    return seededDice(`${this.#seed}/${n}`);
   }
 
   #gift(
     { step, before }: Place,
     trials: readonly number[],
     chances: readonly number[],
-  ): Tally | undefined {
+  ): number[] | undefined {
     const { ruleset, steps } = this.#match;
     const { side, move, dice } = steps[step - 1];
     if (dice.length === 0) return undefined;
-    return tallyOf(
-      trials.map((n, i) => {
-        const other = ruleset.clone(before);
-        ruleset.play(other, side, move, seededDice(`${this.#seed}/roll/${step}/${n}`));
-        return chances[i] - this.#chance(other, n);
-      }),
-    );
+    return trials.map((n, i) => {
+      const other = ruleset.clone(before);
+      const expected = this.#coach.chanceAfter(other, side, move, this.#dice(n));
+      return chances[i] - expected;
+    });
   }
 
   #choice(

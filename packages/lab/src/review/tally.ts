@@ -5,8 +5,6 @@ export interface Tally {
   readonly squares: number;
 }
 
-export const NOTHING: Tally = { count: 0, sum: 0, squares: 0 };
-
 export function tallyOf(values: readonly number[]): Tally {
   let [sum, squares] = [0, 0];
   for (const value of values) {
@@ -31,21 +29,27 @@ export interface Measured {
   readonly error: number;
 }
 
+/** Few trials that happen to agree make nothing certain: as if there had been two more, so far from the mean. */
+const DOUBT = { trials: 2, apart: 0.2 };
+
 export function measured({ count, sum, squares }: Tally): Measured {
   if (count === 0) return { value: 0, error: 0 };
   const value = sum / count;
-  // One trial says nothing of how far they lie apart.
-  if (count === 1) return { value, error: 1 };
-  const variance = Math.max(0, (squares - count * value * value) / (count - 1));
-  return { value, error: Math.sqrt(variance / count) };
+  const apart = Math.max(0, squares - count * value * value) + DOUBT.trials * DOUBT.apart ** 2;
+  return { value, error: Math.sqrt(apart / (count + DOUBT.trials - 1) / count) };
 }
 
 /** 95 % of all that is measured lies within so many standard errors. */
 export const SURE = 1.96;
 
 /** Whether a figure is beyond what chance may have made of nothing. */
-export function isSure({ value, error }: Measured): boolean {
-  return value !== 0 && Math.abs(value) > SURE * error;
+export function isSure(figure: Measured): boolean {
+  return sureOf(figure) > 0;
+}
+
+/** How much of a figure is beyond doubt: among many the largest is most likely to be large by chance. */
+export function sureOf({ value, error }: Measured): number {
+  return Math.abs(value) - SURE * error;
 }
 
 /** Several figures that were found apart from each other, together. */

@@ -50,6 +50,20 @@ export class Coach {
     return (chance + 1 - chanceOf(sumOf(terms, others))) / 2;
   }
 
+  /**
+   * The same after a move, whose dice fall here. Whoever would have answered the same quickly has the same play-out as from
+   * before the move, die for die: so that the two differ by the move and by nothing else.
+   */
+  chanceAfter(world: object, side: Side, move: Move, dice: Dice): number {
+    const ruleset = this.#ruleset;
+    const { doctrine } = this.#judgement;
+    const isFirst = ruleset.pending(world).decisions[0].side === side;
+    // Thinking takes dice too.
+    if (isFirst) doctrine.quick(ruleset, world, numberOf(ruleset, side), dice);
+    ruleset.play(world, side, move, dice);
+    return this.chance(world, dice);
+  }
+
   /** Somebody who has learned nothing yet of what a side cannot see. */
   learner(side: Side): Learner | undefined {
     return this.#judgement.doctrine.learner?.(numberOf(this.#ruleset, side));

@@ -1,5 +1,6 @@
 import type { Ruleset, Side } from '@sandtable/kernel';
 import { playAhead, prospects, type Fates, type Prospects } from '@sandtable/lab';
+import { swiftPlayer } from '@sandtable/players';
 import { playerNamed } from './opponents.ts';
 
 export const PLAY_OUTS = 50;
@@ -14,7 +15,7 @@ export function lookAhead(
 ): Prospects | undefined {
   const outlook = ruleset.outlook?.(view, side);
   if (outlook === undefined) return undefined;
-  const player = playerNamed(ruleset, undefined);
+  const player = playerNamed(ruleset, swiftPlayer(ruleset));
   const venture = { ruleset, outlook, view, side, player, seed };
   const found: Fates[] = [];
   while (found.length < playOuts) {

@@ -36,10 +36,10 @@ function threads(file: string, patienceMs?: number): Threads {
   return made;
 }
 
-function thoughtOf(player: string): Thought {
+function thoughtOf(player: string, match = 'a'): Thought {
   const premises = { ruleset: 'pbi', version: 1, scenario: pbi.scenarios[0], options: {} };
   const decision = { side: 'attacker', kind: 'any', rule: 'QS-1.1' };
-  return { want: 'move', premises, view: {}, decision, player, seed: '' };
+  return { want: 'move', match, premises, view: {}, decision, player, seed: '' };
 }
 
 async function entries(name: string, match: string): Promise<number> {
@@ -124,11 +124,11 @@ test('of two nodes only one is at it', async () => {
 
 test('a thread that ends or hangs is replaced, and whoever waited for it is told', async () => {
   const few = threads(BROKEN, 100);
-  await expect(few.ask('a', thoughtOf('ends'))).rejects.toThrow('broken');
-  await expect(few.ask('a', thoughtOf('fails'))).rejects.toThrow('no idea');
-  await expect(few.ask('a', thoughtOf('hangs'))).rejects.toThrow('the thread ended');
+  await expect(few.ask(thoughtOf('ends'))).rejects.toThrow('broken');
+  await expect(few.ask(thoughtOf('fails'))).rejects.toThrow('no idea');
+  await expect(few.ask(thoughtOf('hangs'))).rejects.toThrow('the thread ended');
   // And none of them has seen what this process has in its environment.
-  expect(await few.ask('a', thoughtOf('waits'))).toMatchObject({ moves: [{ type: '' }] });
+  expect(await few.ask(thoughtOf('waits'))).toMatchObject({ moves: [{ type: '' }] });
 });
 
 test('where no thread has an answer, the rules propose one', async () => {
@@ -144,7 +144,7 @@ test('a match with many questions waits for others with few', async () => {
   const one = threads(BROKEN);
   const order: string[] = [];
   const ask = async (match: string): Promise<void> => {
-    await one.ask(match, thoughtOf('waits'));
+    await one.ask(thoughtOf('waits', match));
     order.push(match);
   };
   const all = [ask('greedy'), ask('greedy'), ask('greedy'), ask('modest'), ask('shy')];

@@ -31,7 +31,7 @@ class Thinking extends Threads {
     this.#which = which;
   }
 
-  override async ask(_match: string, { view, decision: { side } }: Thought): Promise<Answered> {
+  override async ask({ view, decision: { side } }: Thought): Promise<Answered> {
     this.#think(this.#ms);
     const imagined = new Imagined(pubBattles, { view, viewer: side });
     const moves = imagined.moves(side).filter(({ type }) => type === 'assign' || type === 'accept');

@@ -1,5 +1,5 @@
 import { pbi } from '@sandtable/pbi';
-import { greedy } from '@sandtable/players';
+import { finished, greedy } from '@sandtable/players';
 import { describe, expect, test, vi } from 'vitest';
 import type { Seats } from '../src/store/seats.ts';
 import { matchOf, sit } from './seated.ts';
@@ -9,7 +9,7 @@ import { FIREFIGHT } from './browser/positions.ts';
 const hotSeat: Seats = { attacker: 'person', defender: 'person' };
 const reallyAdvised = {
   advise: (view: object, decision: Parameters<typeof advise>[3], most: number) =>
-    Promise.resolve(advise(pbi, greedy, view, decision, most)),
+    Promise.resolve(finished(advise(pbi, greedy, view, decision, most))),
 };
 
 describe('a move that is shown', () => {

@@ -9,7 +9,7 @@ import {
   type Viewer,
   Witness,
 } from '@sandtable/kernel';
-import { greedy } from '@sandtable/players';
+import { finished, greedy } from '@sandtable/players';
 import { pubBattles } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
@@ -61,7 +61,7 @@ test('a whole battle is played from what is sent, and little is', async () => {
   const sitting = new Sitting(game, table, {
     choose: (_player, view, decision) => Promise.resolve(player.choose(view, decision, dice)),
     advise: (view, decision, most) =>
-      Promise.resolve(advise(ruleset, greedy, view, decision, most)),
+      Promise.resolve(finished(advise(ruleset, greedy, view, decision, most))),
     look: () => Promise.resolve(),
   });
   sitting.open();

@@ -1,16 +1,18 @@
 import { message, type Ruleset } from '@sandtable/kernel';
 import type { GameSense } from './game.ts';
-import { playerNames } from './names.ts';
-import type { PlayerKind } from './player.ts';
+import { levelName, levelOf, playerNames, stylesOf } from './names.ts';
+import { playOutBudget, type PlayerKind } from './player.ts';
 import { random } from './random.ts';
 import { Coach } from './search/coach.ts';
 import { LEVELS, type Level } from './search/effort.ts';
 import { Searcher } from './search/searcher.ts';
-import { STYLES, styledTerms, type Style } from './search/styles.ts';
+import { styledTerms, type Style } from './search/styles.ts';
 
 /** All who can play a game, strongest first. */
 export function kindsFor(sense: GameSense): PlayerKind[] {
-  const levels = LEVELS.flatMap((level) => STYLES.map((style) => levelKind(sense, level, style)));
+  const levels = LEVELS.flatMap((level) =>
+    stylesOf(level).map((style) => levelKind(sense, level, style)),
+  );
   return [...levels, greedyKind(() => sense), random];
 }
 
@@ -40,7 +42,7 @@ export function greedyKind(senseOf: (ruleset: Ruleset) => GameSense): PlayerKind
 /** A level, in one of the styles: `general`, `general:bold`. */
 export function levelKind(sense: GameSense, level: Level, style: Style): PlayerKind {
   const { mind, doctrine, efforts } = sense;
-  const name = style === 'book' ? level : `${level}:${style}`;
+  const name = levelName(level, style);
   const terms = styledTerms(doctrine.terms, style);
   const effort = efforts[level];
   return {
@@ -64,4 +66,17 @@ function keyed(words: Readonly<Record<string, string>>): Record<string, string> 
 
 function keyOf(reason: string): string {
   return `advice.${reason}`;
+}
+
+/**
+ * The one of a name; undefined where there is none. A level may be told how many play-outs to spend on a decision:
+ * `general@2000`.
+ */
+export function kindNamed(kinds: readonly PlayerKind[], name: string): PlayerKind | undefined {
+  const [first, playOuts] = name.split('@');
+  const kind = kinds.find((each) => each.name === first);
+  if (kind === undefined || playOuts === undefined) return kind;
+  if (levelOf(first) === undefined || !/^[1-9]\d{0,6}$/v.test(playOuts)) return undefined;
+  const budget = playOutBudget(Number(playOuts));
+  return { ...kind, name, make: (ruleset) => kind.make(ruleset, budget) };
 }

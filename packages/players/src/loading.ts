@@ -1,6 +1,7 @@
 import type { Ruleset } from '@sandtable/kernel';
 import type { GameSense } from './game.ts';
 import { kindsFor } from './kinds.ts';
+export { kindNamed } from './kinds.ts';
 import type { KNOWN_GAMES } from './names.ts';
 import type { PlayerKind } from './player.ts';
 import { random } from './random.ts';

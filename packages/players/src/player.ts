@@ -1,11 +1,20 @@
 import type { Decision, Dice, Message, Move, Ruleset } from '@sandtable/kernel';
 import type { Coach } from './search/coach.ts';
+import type { Considered } from './search/search.ts';
 
 /**
- * How much may be thought about a decision. Begins anew with each, and says which share of it has been spent after so
- * many play-outs: whoever has a clock may go by that.
+ * How much may be thought about a decision. Begins anew with each, told how many play-outs are usual for who decides, and
+ * says which share has been spent after so many: whoever has a clock may go by that.
  */
-export type Budget = () => (playOuts: number) => number;
+export type Budget = (usual: number) => (playOuts: number) => number;
+
+/** A number of play-outs: the same answer on every machine. */
+export function playOutBudget(most: number): Budget {
+  return () => (playOuts) => playOuts / most;
+}
+
+/** Takes what decided for an answer; and all that was considered, the best first, by whoever has thought ahead. */
+export type Because = (reason: Message, considered?: readonly Considered[]) => void;
 
 /** Somebody who decides for a side, and knows no more of the game than that side may. */
 export interface Player {
@@ -14,19 +23,16 @@ export interface Player {
    * An answer to what the side is asked, from the side's own view. The dice are the player's own,
    * for its guesses and its whims; the dice of the game are not in its hands. Why, it says where it knows.
    */
-  choose(view: object, decision: Decision, dice: Dice, because?: (reason: Message) => void): Move;
+  choose(view: object, decision: Decision, dice: Dice, because?: Because): Move;
   /**
    * The same bit by bit, by whoever thinks for long: what it would answer by now, and at last its answer. Whoever asks
    * may stop at any time.
    */
-  think?(
-    view: object,
-    decision: Decision,
-    dice: Dice,
-    because?: (reason: Message) => void,
-  ): Generator<Move, Move>;
+  think?(view: object, decision: Decision, dice: Dice, because?: Because): Generator<Move, Move>;
   /** Takes in what its side sees while the other one decides. */
   watch?(view: object, of: Pick<Decision, 'side'>): void;
+  /** Thinks while the other one decides, bit by bit, for as long as whoever asked likes. */
+  ponder?(view: object, of: Pick<Decision, 'side'>, dice: Dice): Generator<undefined, void>;
 }
 
 /** A sort of player that can be asked for by name. */

@@ -1,4 +1,5 @@
 import { Imagined, type Decision, type Move, type Side } from '@sandtable/kernel';
+import { usualOpponent } from '@sandtable/players/names';
 import { randomUUID } from 'node:crypto';
 import type { House } from '../host/house.ts';
 import type { Room } from '../host/room.ts';
@@ -14,7 +15,6 @@ const LOOK_MS = 500;
 const REFUSED_MS = 30_000;
 /** So many that somebody has left behind are taken on at once. */
 const MOST_AT_ONCE = 20;
-const USUAL_PLAYER = 'greedy';
 
 /** An answer, and how many steps whoever gives it has been told of. */
 export interface Decided {
@@ -82,7 +82,7 @@ export class Computers {
   async decide(
     room: Room,
     side: Side,
-    player = USUAL_PLAYER,
+    named?: string,
     since = this.#house.now(),
   ): Promise<Decided | undefined> {
     const known = await room.look(side);
@@ -91,8 +91,9 @@ export class Computers {
     if (known === undefined || decision === undefined || ruleset === undefined) return undefined;
     const at = known.told.length;
     const { premises } = room.shown;
-    const thought = { premises, view: known.view, decision, player };
-    const decided = (await this.#think(room.id, thought)) ?? {
+    const player = named ?? usualOpponent(ruleset);
+    const thought = { match: room.id, premises, view: known.view, decision, player };
+    const decided = (await this.#think(thought)) ?? {
       move: ruleset.fallback(new Imagined(ruleset, known).world, side),
       isQuiet: false,
     };
@@ -103,13 +104,10 @@ export class Computers {
     return { at, ...decided };
   }
 
-  async #think(
-    match: string,
-    thought: Omit<Thought, 'want' | 'seed'>,
-  ): Promise<Omit<Decided, 'at'> | undefined> {
+  async #think(thought: Omit<Thought, 'want' | 'seed'>): Promise<Omit<Decided, 'at'> | undefined> {
     for (let tries = 0; tries < 2 && !this.#isClosed; tries++) {
       const answered = await this.#threads
-        .ask(match, { want: 'move', ...thought, seed: randomUUID() })
+        .ask({ want: 'move', ...thought, seed: randomUUID() })
         .catch(() => undefined);
       if (answered === undefined) continue;
       const { moves, isQuiet = false } = answered;
@@ -124,8 +122,9 @@ export class Computers {
     const decision = known?.pending.decisions.find((each) => each.side === side);
     if (known === undefined || decision === undefined) return undefined;
     const { premises } = room.shown;
-    const thought = { premises, view: known.view, decision, player: '', seed: '' };
-    const { moves } = await this.#threads.ask(room.id, { want: 'moves', ...thought });
+    const view = known.view;
+    const thought = { match: room.id, premises, view, decision, player: '', seed: '' };
+    const { moves } = await this.#threads.ask({ want: 'moves', ...thought });
     return { at: known.told.length, decision, moves };
   }
 

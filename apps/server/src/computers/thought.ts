@@ -4,6 +4,8 @@ import type { Decision, Move, Premises } from '@sandtable/kernel';
 export interface Thought {
   /** All that the rules list, or the one move that a player would make. */
   readonly want: 'moves' | 'move';
+  /** The match that it is asked of: a player remembers what it has seen there. */
+  readonly match: string;
   readonly premises: Premises;
   readonly view: object;
   readonly decision: Decision;

@@ -6,7 +6,7 @@ import type { Answered, Reply, Thought } from './thought.ts';
 
 /** One core is left for everybody else. */
 const MOST = Math.max(1, availableParallelism() - 1);
-/** Whoever thinks longer has lost his way: the strongest player takes a fraction of a second. */
+/** Whoever thinks longer has lost his way: the strongest player takes two seconds (`thinker.ts`). */
 const PATIENCE_MS = 10_000;
 const STARTING_MS = 60_000;
 const MEMORY_MB = 512;
@@ -57,7 +57,8 @@ export class Threads {
   }
 
   /** The answer to a question about a match. Fails where the thread that was asked has broken down or hung. */
-  ask(match: string, thought: Thought): Promise<Answered> {
+  ask(thought: Thought): Promise<Answered> {
+    const { match } = thought;
     this.asked++;
     return new Promise((settle, fail) => {
       const jobs = this.#waiting.get(match);

@@ -75,7 +75,6 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   const side = wanted.side === 'any' ? free[randomInt(Math.max(free.length, 1))] : wanted.side;
   if (!free.includes(side)) return not('/side', 'wire.side');
   const known = playerNames(ruleset);
-  if (!known.includes(wanted.terms.player ?? known[0])) return not('/terms/player', 'wire.player');
   const unknown = ruleset.sides.find((each) => !known.includes(players[each] ?? known[0]));
   if (unknown !== undefined) return not(`/players/${unknown}`, 'wire.player');
   const { player } = wanted.terms;

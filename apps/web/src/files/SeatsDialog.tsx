@@ -1,5 +1,5 @@
 import type { Match, RuleChange } from '@sandtable/kernel';
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 import { useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { SeatsChooser } from '../start/SeatsChooser.tsx';
@@ -22,7 +22,7 @@ export function SeatsDialog({ match, changed, onChoose, onClose }: SeatsDialogPr
   const { ruleset } = match;
   const [seats, setSeats] = useState<Seats>(() => {
     const asked = match.pending.decisions.at(0)?.side;
-    const computer: Seat = `computer:${playerNames(ruleset)[0]}`;
+    const computer: Seat = `computer:${usualOpponent(ruleset)}`;
     return Object.fromEntries(
       ruleset.sides.map((side): [string, Seat] => [side, side === asked ? 'person' : computer]),
     );

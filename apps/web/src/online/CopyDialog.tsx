@@ -1,5 +1,5 @@
 import type { Ruleset } from '@sandtable/kernel';
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 import { useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
@@ -35,7 +35,7 @@ export function CopyDialog({ sitting, table, kept, onClose }: CopyDialogProps) {
     Object.fromEntries(
       ruleset.sides.map((side) => [
         side,
-        side === kept.side ? 'person' : `computer:${playerNames(ruleset)[0]}`,
+        side === kept.side ? 'person' : `computer:${usualOpponent(ruleset)}`,
       ]),
     ),
   );

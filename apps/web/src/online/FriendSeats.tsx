@@ -1,10 +1,10 @@
 import type { Side } from '@sandtable/kernel';
-import { playerNames } from '@sandtable/players/names';
 import type { Terms } from '@sandtable/wire';
 import { useId } from 'react';
 import type { Rules } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import page from '../start/StartPage.module.css';
+import { OpponentChooser } from '../start/OpponentChooser.tsx';
 import type { Place } from '../start/Where.tsx';
 import { TermsFields } from './matters/TermsFields.tsx';
 import { NameField } from './NameField.tsx';
@@ -52,19 +52,11 @@ export function FriendSeats(props: FriendSeatsProps) {
           </label>
         ))}
         {place === 'computer' && (
-          <label className={page['player']}>
-            {text('friend.player')}{' '}
-            <select
-              value={arrangement.player}
-              onChange={(event) => onChange({ ...arrangement, player: event.target.value })}
-            >
-              {playerNames(ruleset).map((player) => (
-                <option key={player} value={player}>
-                  {words.word('player', player)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OpponentChooser
+            game={game}
+            player={arrangement.player}
+            onChange={(player) => onChange({ ...arrangement, player })}
+          />
         )}
         <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
       </fieldset>

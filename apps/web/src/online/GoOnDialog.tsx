@@ -1,4 +1,4 @@
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 import { useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
@@ -25,7 +25,7 @@ export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
   const [arrangement, setArrangement] = useState<Arrangement>(() => ({
     side: ownSides(ruleset, table.seats).at(0) ?? ruleset.sides[0],
     name: ownName(),
-    player: playerNames(ruleset)[0],
+    player: usualOpponent(ruleset),
     terms: {},
   }));
   const file = table.save();

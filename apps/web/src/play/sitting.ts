@@ -97,7 +97,8 @@ export class Sitting {
     const { table, game } = this;
     return new Adviser({
       moment: this.moment,
-      advise: (decision, most) => world.advise(table.known(decision.side).view, decision, most),
+      advise: (decision, most, signal) =>
+        world.advise(table.known(decision.side).view, decision, most, signal),
       letGo: () => this.hand.letGo(),
       askedOf: (side) => table.known(side).pending.decisions.find((each) => each.side === side),
       answer: (decision, choose) => {

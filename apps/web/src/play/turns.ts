@@ -30,6 +30,8 @@ export class Turns {
   #isClosed = false;
   #isShowing = false;
   #trouble: Trouble | undefined;
+  /** Ends what the computer thinks, where nobody waits for it any more. */
+  #thinking = new AbortController();
 
   constructor(sitters: Sitters, world: World) {
     this.#sitters = sitters;
@@ -52,6 +54,7 @@ export class Turns {
 
   close(): void {
     this.#isClosed = true;
+    this.#thinking.abort();
   }
 
   /** After some trouble: tries again. */
@@ -83,17 +86,42 @@ export class Turns {
       await this.#declineSettled();
       const { table } = this.#sitters;
       const decision = this.#sitters.othersDecision();
-      if (decision === undefined || this.areUnderWay || this.#isClosed) return;
+      if (decision === undefined || this.areUnderWay || this.#isClosed) return this.#letPonder();
       const player = playerIn(table.seats[decision.side]);
       // Somebody elsewhere answers when he likes.
       if (player === undefined) return;
       await this.answer(decision, () => {
         const { view } = table.known(decision.side);
-        return this.#world.choose(player, view, decision);
+        return this.#world.choose(player, view, decision, this.#newThinking());
       });
       if (this.#trouble !== undefined) return;
       await this.#world.look(this.#sitters.events());
     }
+  }
+
+  /** While somebody here decides, the computer thinks about what it will be asked. */
+  #letPonder(): void {
+    const { table } = this.#sitters;
+    if (this.areUnderWay || this.#isClosed || this.#world.ponder === undefined) return;
+    for (const [side, seat] of Object.entries(table.seats)) {
+      const player = playerIn(seat);
+      if (player === undefined || table.known(side).pending.outcome !== undefined) continue;
+      const pondered = this.#world.ponder(
+        player,
+        table.known(side).view,
+        side,
+        this.#newThinking(),
+      );
+      // It is only meant to save time: whatever comes between, the computer is asked as if it had not.
+      pondered.catch(() => undefined);
+    }
+  }
+
+  /** Whatever the computer thought about until now, it leaves off. */
+  #newThinking(): AbortSignal {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
+    return this.#thinking.signal;
   }
 
   /** What was done elsewhere is seen step by step, as what the computer does. */
@@ -128,7 +156,8 @@ export class Turns {
       this.#sitters.done(undefined);
       if (refusal !== undefined) throw new Error(`${refusal.rule}: ${JSON.stringify(move)}`);
     } catch (error) {
-      this.#trouble = { kind: 'mind', reason: String(error) };
+      // Whoever has left waits for no answer.
+      if (!this.#isClosed) this.#trouble = { kind: 'mind', reason: String(error) };
     }
   }
 

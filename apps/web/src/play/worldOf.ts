@@ -7,10 +7,12 @@ import type { World } from './world.ts';
 /** The world around a table in the app: thinking is done in a worker, and what happened is looked at in peace. */
 export function worldOf({ premises }: SharedTable, pacer: Pacer): World {
   return {
-    choose: (player, view, decision) =>
-      thinker.ask({ kind: 'choose', premises, player, view, decision, seed: freshName() }),
-    advise: (view, decision, most) =>
-      thinker.ask({ kind: 'advise', premises, view, decision, most }),
+    choose: (player, view, decision, signal) =>
+      thinker.ask({ kind: 'choose', premises, player, view, decision, seed: freshName() }, signal),
+    ponder: (player, view, side, signal) =>
+      thinker.ask({ kind: 'ponder', premises, player, view, side, seed: freshName() }, signal),
+    advise: (view, decision, most, signal) =>
+      thinker.ask({ kind: 'advise', premises, view, decision, most }, signal),
     look: (events) => pacer.look(events),
   };
 }

@@ -1,9 +1,10 @@
 import type { Side } from '@sandtable/kernel';
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 import { useId } from 'react';
 import type { Rules } from '../games/games.ts';
-import type { Seat, Seats } from '../store/seats.ts';
+import { playerIn, type Seat, type Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import { OpponentChooser } from './OpponentChooser.tsx';
 import styles from './SeatsChooser.module.css';
 
 interface SeatsChooserProps {
@@ -39,25 +40,23 @@ interface SideChooserProps {
   readonly onChange: (seat: Seat) => void;
 }
 
-function SideChooser({ game: { ruleset, words }, side, colour, seat, onChange }: SideChooserProps) {
+function SideChooser({ game, side, colour, seat, onChange }: SideChooserProps) {
   const group = useId();
+  const { ruleset, words } = game;
+  const player = playerIn(seat);
   const choices: { readonly seat: Seat; readonly name: string; readonly about: string }[] = [
     { seat: 'person', name: text('seats.person'), about: text('seats.person.about') },
-    ...playerNames(ruleset).map((name) => {
-      const about = words.word('playerAbout', name);
-      return {
-        seat: `computer:${name}` as const,
-        name: words.word('player', name),
-        // A player that nobody has described yet has its name alone.
-        about: about === name ? '' : about,
-      };
-    }),
+    {
+      seat: `computer:${player ?? usualOpponent(ruleset)}`,
+      name: text('seats.computer'),
+      about: text('seats.computer.about'),
+    },
   ];
   return (
     <fieldset className={styles['side']} data-colour={colour}>
       <legend>{text('seats.legend', { side: words.the(side) })}</legend>
       {choices.map((choice) => (
-        <label key={choice.seat} className={styles['choice']}>
+        <label key={choice.name} className={styles['choice']}>
           <input
             type="radio"
             name={group}
@@ -69,6 +68,13 @@ function SideChooser({ game: { ruleset, words }, side, colour, seat, onChange }:
           </span>
         </label>
       ))}
+      {player !== undefined && (
+        <OpponentChooser
+          game={game}
+          player={player}
+          onChange={(chosen) => onChange(`computer:${chosen}`)}
+        />
+      )}
     </fieldset>
   );
 }

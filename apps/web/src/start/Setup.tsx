@@ -1,5 +1,5 @@
 import { Match, type OptionValues, type Ruleset, type Scenario } from '@sandtable/kernel';
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 import type { NewMatch } from '@sandtable/wire';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
@@ -54,7 +54,7 @@ export function Setup(props: SetupProps) {
   const [arrangement, setArrangement] = useState<Arrangement>(() => ({
     side: ruleset.sides[0],
     name: ownName(),
-    player: playerNames(ruleset)[0],
+    player: usualOpponent(ruleset),
     terms: {},
   }));
   const [problem, setProblem] = useState<string>();
@@ -186,8 +186,8 @@ function againstComputer(
   return { side: own, players: { [other]: player } };
 }
 
-/** Somebody here has the first side, the strongest computer player the other. */
+/** Somebody here has the first side, the computer the other, as strong as most like it. */
 function usualSeats(ruleset: Ruleset): Seats {
   const [first, second] = ruleset.sides;
-  return { [first]: 'person', [second]: `computer:${playerNames(ruleset)[0]}` };
+  return { [first]: 'person', [second]: `computer:${usualOpponent(ruleset)}` };
 }

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
-import type { PlayerKind } from '@sandtable/players';
+import type { Because, Budget, Considered, PlayerKind } from '@sandtable/players';
 
 /** A move that a good player would make, and why. */
 export interface Advised {
@@ -20,6 +20,19 @@ export interface Advised {
   readonly isTold: boolean;
   /** What speaks for it, in words; none where it makes no difference. */
   readonly reason: string | undefined;
+  /** What thinking ahead has said of it; not there where nobody did. */
+  readonly ahead?: Ahead;
+}
+
+/** How it goes on by play-outs from what the side knows. */
+export interface Ahead {
+  /** Of winning, from 0 to 1, and that of the next best that begins otherwise. */
+  readonly chance: number;
+  readonly next?: { readonly label: Message; readonly chance: number };
+  /** What it is the beginning of, move by move. */
+  readonly plan: readonly Message[];
+  /** What the other side does most often after it. */
+  readonly answer?: Message;
 }
 
 /** What a good player would do, one thing after another, as far as it can be known before it is done. */
@@ -36,14 +49,15 @@ const TIES = 'advice';
  * What a player of the game would do from what a side knows. It goes on in a world that looks like this to
  * the side, as long as nothing is rolled or found out, for so many moves at the most.
  */
-export function advise(
+export function* advise(
   ruleset: Ruleset,
   kind: PlayerKind,
   view: object,
   asked: Decision,
   most: number,
-): Advice {
-  const player = kind.make(ruleset);
+  budget?: Budget,
+): Generator<unknown, Advice> {
+  const player = kind.make(ruleset, budget);
   const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
   const { side } = asked;
   const world = ruleset.clone(ruleset.imagine(view, side, seededDice(TIES)));
@@ -51,17 +65,27 @@ export function advise(
   let [seen, decision] = [view, asked];
   for (;;) {
     let why: Message | undefined;
-    const move = player.choose(seen, decision, seededDice(TIES), (reason) => (why = reason));
+    let ahead: Ahead | undefined;
+    const because: Because = (reason, considered) => {
+      why = reason;
+      ahead = considered && aheadOf(ruleset, seen, considered);
+    };
+    const thoughts = seededDice(TIES);
+    const move =
+      player.think === undefined
+        ? player.choose(seen, decision, thoughts, because)
+        : yield* player.think(seen, decision, thoughts, because);
     const reason = why === undefined ? undefined : render(why, words);
     const label = ruleset.label(seen, move);
-    if (most === 1) return { moves: [{ move, label, isTold: false, reason }], next: 'more' };
+    const advised = { move, reason, ...(ahead && { ahead }) };
+    if (most === 1) return { moves: [{ ...advised, label, isTold: false }], next: 'more' };
     const dice = seededDice(TIES, true);
     const events: GameEvent[] = [];
     ruleset.play(world, side, move, dice, (event) => events.push(event));
     const stands = whyItStands(dice.kept ?? [], events) !== undefined;
     // What dice would bring nobody knows; else what happens says more than a name in a list.
     const told = stands ? undefined : firstTold(ruleset, events, side);
-    moves.push({ move, label: told ?? label, isTold: told !== undefined, reason });
+    moves.push({ ...advised, label: told ?? label, isTold: told !== undefined });
     if (stands) return { moves, next: 'dice' };
     if (events.some((event) => ruleset.chapter(event))) return { moves, next: 'turn' };
     if (moves.length >= most) return { moves, next: 'more' };
@@ -69,6 +93,23 @@ export function advise(
     if (due === undefined) return { moves, next: 'others' };
     [seen, decision] = [ruleset.view(world, side), due];
   }
+}
+
+/** What a side that sees this is told of what was thought through for it. */
+function aheadOf(ruleset: Ruleset, view: object, [best, ...others]: readonly Considered[]): Ahead {
+  const [first, ...rest] = best.plan.moves;
+  const next = others.find(({ plan }) => !isSame(plan.moves[0], first));
+  const label = (move: Move): Message => ruleset.label(view, move);
+  return {
+    chance: best.chance,
+    plan: rest.map(label),
+    ...(next && { next: { label: label(next.plan.moves[0]), chance: next.chance } }),
+    ...(best.answer && { answer: label(best.answer) }),
+  };
+}
+
+function isSame(one: Move, other: Move): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What of it is worth a line: not what only begins something whose end is told. */

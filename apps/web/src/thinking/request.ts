@@ -12,6 +12,15 @@ export type Request =
       readonly decision: Decision;
       readonly seed: string;
     }
+  /** To think on the other side's time. */
+  | {
+      readonly kind: 'ponder';
+      readonly premises: Premises;
+      readonly player: string;
+      readonly view: object;
+      readonly side: Side;
+      readonly seed: string;
+    }
   | {
       readonly kind: 'advise';
       readonly premises: Premises;
@@ -38,6 +47,7 @@ export type Request =
 
 export interface Answers {
   choose: Move;
+  ponder: undefined;
   advise: Advice;
   odds: Odds | undefined;
   ahead: Fates;
@@ -58,6 +68,11 @@ export type Unfounded = Request extends infer R
     ? Omit<R, 'premises'>
     : never
   : never;
+
+/** Nobody waits for that answer any more. */
+export interface Cancellation {
+  readonly cancelled: number;
+}
 
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }

@@ -1,6 +1,6 @@
 import type { Premises } from '@sandtable/kernel';
 import address from 'virtual:thinker';
-import type { Answers, Envelope, Reply, Request, Unfounded } from './request.ts';
+import type { Answers, Cancellation, Envelope, Reply, Request, Unfounded } from './request.ts';
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -15,7 +15,8 @@ class Thinker {
   /** The matches that the worker has heard of, by what is known of them. */
   #told = new Map<Premises, number>();
 
-  ask<R extends Request>(request: R): Promise<Answers[R['kind']]> {
+  /** @param signal Whoever no longer wants to know says so with it: then nothing more is thought about it. */
+  ask<R extends Request>(request: R, signal?: AbortSignal): Promise<Answers[R['kind']]> {
     const worker = this.#running();
     const id = ++this.#asked;
     const { premises, ...rest } = request;
@@ -24,6 +25,11 @@ class Thinker {
     this.#told.set(premises, about);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => {
+        if (!this.#waiting.delete(id)) return;
+        worker.postMessage({ cancelled: id } satisfies Cancellation);
+        reject(signal.reason as Error);
+      });
       worker.postMessage({
         id,
         about,

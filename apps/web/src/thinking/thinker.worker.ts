@@ -1,28 +1,65 @@
 import { seededDice, type Premises, type Ruleset } from '@sandtable/kernel';
 import { odds, playAhead } from '@sandtable/lab';
 import type { Player, PlayerKind } from '@sandtable/players';
-import { loadPlayers } from '@sandtable/players/loading';
+import { kindNamed, loadPlayers } from '@sandtable/players/loading';
+import { swiftPlayer, usualOpponent } from '@sandtable/players/names';
 import { loadRuleset } from '../games/rulesets.ts';
 import { advise } from './advise.ts';
-import type { Envelope, Reply } from './request.ts';
+import type { Cancellation, Envelope, Reply } from './request.ts';
+
+/** Nobody waits longer for the computer, however slow the device is. */
+const LONGEST_MS = 2000;
+/** After so long it listens whether anybody still waits. */
+const SLICE_MS = 25;
 
 const players = new Map<string, Player>();
 
-function playerNamed(ruleset: Ruleset, kinds: readonly PlayerKind[], name: string): Player {
-  const key = `${ruleset.id} ${name}`;
+/** There is one for a side in a match: it remembers what it has seen. */
+function playerFor(
+  ruleset: Ruleset,
+  kinds: readonly PlayerKind[],
+  name: string,
+  about: string,
+): Player {
+  const key = `${about} ${name}`;
   let player = players.get(key);
   if (player === undefined) {
-    // A match may name a player that is no longer there: the strongest takes its place.
-    player = (kinds.find((kind) => kind.name === name) ?? kinds[0]).make(ruleset);
+    // A match may name a player that is no longer there: the usual one takes its place.
+    const kind = kindNamed(kinds, name) ?? kindNamed(kinds, usualOpponent(ruleset)) ?? kinds[0];
+    player = kind.make(ruleset, inTime);
     players.set(key, player);
   }
   return player;
 }
 
+/** As hard as usual, unless that takes too long here. */
+function inTime(usual: number): (playOuts: number) => number {
+  const began = performance.now();
+  return (playOuts) => Math.max(playOuts / usual, (performance.now() - began) / LONGEST_MS);
+}
+
+/** Goes on with a thought in slices, so that it can be cancelled. */
+async function inSlices<T>(thinking: Generator<unknown, T>, id: number): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done === true) return value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((go) => {
+      setTimeout(go, 0);
+    });
+    if (cancelled.delete(id)) throw new Error('cancelled');
+    since = performance.now();
+  }
+}
+
+/** What nobody waits for any more. */
+const cancelled = new Set<number>();
+
 /** What is known of each match that was asked about. */
 const matches = new Map<number, Premises>();
 
-async function answer({ about, premises, request }: Envelope): Promise<unknown> {
+async function answer({ id, about, premises, request }: Envelope): Promise<unknown> {
   const known = premises ?? matches.get(about);
   if (known === undefined) throw new Error('a match that nobody has told of');
   matches.set(about, known);
@@ -30,16 +67,26 @@ async function answer({ about, premises, request }: Envelope): Promise<unknown> 
     loadRuleset(known.ruleset),
     loadPlayers({ id: known.ruleset }),
   ]);
-  // Odds and advice are those of the strongest.
+  // Advice is that of the strongest; what lies ahead is played by one that is quick.
   const [strongest] = kinds;
   const view = ruleset.furnish(request.view, known.scenario, known.options);
   switch (request.kind) {
     case 'choose': {
       const { player, decision, seed } = request;
-      return playerNamed(ruleset, kinds, player).choose(view, decision, seededDice(seed));
+      const asked = playerFor(ruleset, kinds, player, `${about} ${decision.side}`);
+      const dice = seededDice(seed);
+      if (asked.think === undefined) return asked.choose(view, decision, dice);
+      return inSlices(asked.think(view, decision, dice), id);
+    }
+    case 'ponder': {
+      const { player, side, seed } = request;
+      const watching = playerFor(ruleset, kinds, player, `${about} ${side}`);
+      watching.watch?.(view, { side });
+      const pondering = watching.ponder?.(view, { side }, seededDice(seed));
+      return pondering && inSlices(pondering, id);
     }
     case 'advise':
-      return advise(ruleset, strongest, view, request.decision, request.most);
+      return inSlices(advise(ruleset, strongest, view, request.decision, request.most, inTime), id);
     case 'odds': {
       const { side, move } = request;
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);
@@ -48,13 +95,17 @@ async function answer({ about, premises, request }: Envelope): Promise<unknown> 
       const { side, number } = request;
       const outlook = ruleset.outlook?.(view, side);
       if (outlook === undefined) throw new Error('nothing lies ahead');
-      const reckoned = { ruleset, outlook, view, side, player: strongest, seed: 'outlook' };
-      return playAhead(reckoned, number);
+      const player = kindNamed(kinds, swiftPlayer(ruleset)) ?? strongest;
+      return playAhead({ ruleset, outlook, view, side, player, seed: 'outlook' }, number);
     }
   }
 }
 
-addEventListener('message', (event: MessageEvent<Envelope>) => {
+addEventListener('message', (event: MessageEvent<Envelope | Cancellation>) => {
+  if ('cancelled' in event.data) {
+    cancelled.add(event.data.cancelled);
+    return;
+  }
   const { id } = event.data;
   const reply = (message: Reply): void => postMessage(message);
   answer(event.data).then(

@@ -37,9 +37,9 @@ function fieldOf(choices: Choices, pass: number, known: Choice | undefined): num
     .filter((plan) => plans[plan].count === most)
     .toSorted((a, b) => plans[b].sum - plans[a].sum || a - b);
   const left = ranked.slice(0, Math.max(2, Math.ceil(all.length / 2 ** pass)));
-  return left.some((plan) => choices.isGiven(plan))
+  return left.some((plan) => choices.departure(plan) === undefined)
     ? left
-    : [...left, ...ranked.filter((plan) => choices.isGiven(plan)).slice(0, 1)];
+    : [...left, ...ranked.filter((plan) => choices.departure(plan) === undefined).slice(0, 1)];
 }
 
 /** What led the field before these trials, by what they say of it; none where that was played. */
@@ -49,8 +49,9 @@ function betterOf(
   chances: readonly (readonly number[])[],
 ): Better | undefined {
   const [leader] = field;
-  const given = field.find((plan) => choices.isGiven(plan));
-  if (given === undefined || choices.isGiven(leader)) return undefined;
+  const departure = choices.departure(leader);
+  const given = field.find((plan) => choices.departure(plan) === undefined);
+  if (given === undefined || departure === undefined) return undefined;
   const gains = chances[leader].map((chance, i) => chance - chances[given][i]);
-  return { moves: choices.plans[leader].moves, gain: tallyOf(gains) };
+  return { departure, moves: choices.plans[leader].moves, gain: tallyOf(gains) };
 }

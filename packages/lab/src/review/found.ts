@@ -24,6 +24,8 @@ export interface Choice {
 
 export interface Better {
   readonly moves: readonly Move[];
+  /** Which of them is the first that was not made: whole turns are planned, and may begin as they did. */
+  readonly departure: number;
   /**
    * By how much it raises the chance of the side that decides, in the same worlds with the same dice. Only trials by which it
    * was not chosen: else whatever is best by luck would seem better than it is.

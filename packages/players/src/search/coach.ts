@@ -85,8 +85,8 @@ export class Coach {
     const given = { moves: moves.slice(0, longest) };
     const usual = { moves: [mind.answer(ruleset, world, side, dice)] };
     const plans = distinct([given, usual, ...thought]);
-    if (plans.every((plan) => isSame(plan.moves[0], moves[0]))) return undefined;
-    return new Choices(ruleset, this.#course(us), plans, answered, effort.worlds);
+    const choices = new Choices(ruleset, this.#course(us), plans, answered, effort.worlds);
+    return plans.every((_, plan) => choices.departure(plan) === undefined) ? undefined : choices;
   }
 
   #course(us: SideNumber): Course {
@@ -118,9 +118,12 @@ export class Choices {
     this.#most = most;
   }
 
-  /** Whether a plan begins with the answer that was given. */
-  isGiven(plan: number): boolean {
-    return isSame(this.plans[plan].moves[0], this.#answered.moves[0]);
+  /** Which of its moves is the first that was not made; none where it was carried out as far as it goes. */
+  departure(plan: number): number | undefined {
+    const given = this.#answered.moves;
+    const { moves } = this.plans[plan];
+    const first = moves.findIndex((move, nth) => nth < given.length && !isSame(move, given[nth]));
+    return first < 0 ? undefined : first;
   }
 
   /** Worlds to try plans in: what the side saw, filled in by the dice. */

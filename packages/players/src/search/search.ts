@@ -1,7 +1,7 @@
 import { seededDice, type Move, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
 import type { Doctrine, Plan, Term } from './doctrine.ts';
 import { halving, mean, type Arm } from './halving.ts';
-import { playOut, type Course } from './playOut.ts';
+import { playOut } from './playOut.ts';
 
 /** A question that is thought about. */
 export interface Matter {
@@ -72,35 +72,38 @@ class Candidate implements Arm {
 export class Search {
   readonly #matter: Matter;
   readonly #candidates: readonly Candidate[];
+  readonly #race: Generator<number, number>;
+  #decided: Plan | undefined;
 
   constructor(matter: Matter) {
     this.#matter = matter;
     this.#candidates = matter.plans.map((plan) => new Candidate(plan, matter.terms.length));
+    const trial = (arm: number, n: number): number => this.#trial(arm, n);
+    this.#race = halving({ arms: this.#candidates, trial, spent: matter.spent });
   }
 
-  /** Gives the plan that leads after every play-out. */
+  /** Gives the plan that leads after every play-out. Whoever stops in between can go on later where it was left. */
   *run(): Generator<Plan, Plan> {
-    const { spent, seed, ruleset, world } = this.#matter;
-    const course: Course = this.#matter;
-    const trial = (arm: number, n: number): number => {
-      const candidate = this.#candidates[arm];
-      const dice = seededDice(`${seed}/${n}`);
-      const { chance, amounts, answer } = playOut(
-        course,
-        ruleset.clone(world(n)),
-        candidate.plan,
-        dice,
-      );
-      candidate.add(amounts, answer);
-      return chance;
-    };
-    const race = halving({ arms: this.#candidates, trial, spent });
-    for (;;) {
-      const { done, value } = race.next();
+    while (this.#decided === undefined) {
+      const { done, value } = this.#race.next();
       const { plan } = this.#candidates[value];
-      if (done === true) return plan;
-      yield plan;
+      if (done === true) this.#decided = plan;
+      else yield plan;
     }
+    return this.#decided;
+  }
+
+  #trial(arm: number, n: number): number {
+    const { seed, ruleset, world } = this.#matter;
+    const candidate = this.#candidates[arm];
+    const { chance, amounts, answer } = playOut(
+      this.#matter,
+      ruleset.clone(world(n)),
+      candidate.plan,
+      seededDice(`${seed}/${n}`),
+    );
+    candidate.add(amounts, answer);
+    return chance;
   }
 
   /** All plans, the best first, with what has been found out so far. */

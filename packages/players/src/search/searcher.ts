@@ -5,14 +5,19 @@ import {
   type Message,
   type Move,
   type Ruleset,
+  type SideNumber,
 } from '@sandtable/kernel';
 import { mostGained } from '../gained.ts';
 import type { Mind } from '../mind.ts';
-import type { Budget, Player } from '../player.ts';
+import { playOutBudget, type Because, type Budget, type Player } from '../player.ts';
 import type { Doctrine, Learner, Plan, Term } from './doctrine.ts';
 import type { Effort } from './effort.ts';
+import { finished } from './finished.ts';
 import { numberOf, Search, type Considered } from './search.ts';
 import { worldsOf } from './worlds.ts';
+
+/** Nobody can foresee more than a few answers of the other side. */
+const FORESEEN_STEPS = 8;
 
 /** Who plays: what he knows of the game, how he weighs it and how hard he thinks. */
 export interface Character {
@@ -31,32 +36,29 @@ export class Searcher implements Player {
   readonly name: string;
   readonly #ruleset: Ruleset;
   readonly #character: Character;
-  readonly #budget: Budget | undefined;
+  readonly #budget: Budget;
   #learner: Learner | undefined;
   /** What it meant to do next. */
   #meant: readonly Move[] = [];
+  /** What it has thought about before it was asked, by what it would see then. */
+  #pondered: { readonly view: string; readonly search: Search } | undefined;
 
-  constructor(ruleset: Ruleset, character: Character, budget?: Budget) {
+  constructor(
+    ruleset: Ruleset,
+    character: Character,
+    budget = playOutBudget(character.effort.playOuts),
+  ) {
     this.name = character.name;
     this.#ruleset = ruleset;
     this.#character = character;
     this.#budget = budget;
   }
 
-  choose(view: object, decision: Decision, dice: Dice, because?: (reason: Message) => void): Move {
-    const thinking = this.think(view, decision, dice, because);
-    for (;;) {
-      const { done, value } = thinking.next();
-      if (done === true) return value;
-    }
+  choose(view: object, decision: Decision, dice: Dice, because?: Because): Move {
+    return finished(this.think(view, decision, dice, because));
   }
 
-  *think(
-    view: object,
-    decision: Decision,
-    dice: Dice,
-    because?: (reason: Message) => void,
-  ): Generator<Move, Move> {
+  *think(view: object, decision: Decision, dice: Dice, because?: Because): Generator<Move, Move> {
     const { mind, doctrine, effort } = this.#character;
     const ruleset = this.#ruleset;
     const { side } = decision;
@@ -71,7 +73,7 @@ export class Searcher implements Player {
     if (lot < effort.whims + effort.slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);
     }
-    const search = this.#searchFor(view, decision, dice, meant);
+    const search = this.#foreseen(view) ?? this.#searchFor(view, decision, dice, meant);
     if (search === undefined) {
       const world = ruleset.imagine(view, side, dice);
       return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
@@ -81,7 +83,7 @@ export class Searcher implements Player {
       const { done, value } = running.next();
       if (done === true) {
         this.#meant = value.moves.slice(1);
-        if (because !== undefined) because(reasonFor(search.considered(), this.#character.terms));
+        this.#explain(search, because);
         return value.moves[0];
       }
       yield value.moves[0];
@@ -98,6 +100,45 @@ export class Searcher implements Player {
     const { doctrine } = this.#character;
     this.#learner ??= doctrine.learner?.(numberOf(this.#ruleset, side));
     this.#learner?.see(view);
+  }
+
+  /**
+   * Thinks on the other side's time: about what it will be asked next if that side answers as most would. Where it
+   * comes so, it goes on from there.
+   */
+  *ponder(view: object, { side }: Pick<Decision, 'side'>, dice: Dice): Generator<undefined, void> {
+    const { doctrine, effort } = this.#character;
+    if (effort.playOuts === 0) return;
+    const ruleset = this.#ruleset;
+    const world = ruleset.clone(ruleset.imagine(view, side, dice));
+    const them = (1 - numberOf(ruleset, side)) as SideNumber;
+    for (let steps = 0; steps < FORESEEN_STEPS; steps++) {
+      const { decisions } = ruleset.pending(world);
+      const own = decisions.find((each) => each.side === side);
+      if (own !== undefined) {
+        const seen = ruleset.view(world, side);
+        const search = this.#searchFor(seen, own, dice, this.#meant);
+        if (search === undefined) return;
+        this.#pondered = { view: JSON.stringify(seen), search };
+        for (const _ of search.run()) yield undefined;
+        return;
+      }
+      if (decisions.length === 0) return;
+      const { side: other } = decisions[0];
+      ruleset.play(world, other, doctrine.quick(ruleset, world, them, dice), dice);
+    }
+  }
+
+  #foreseen(view: object): Search | undefined {
+    const pondered = this.#pondered;
+    this.#pondered = undefined;
+    return pondered?.view === JSON.stringify(view) ? pondered.search : undefined;
+  }
+
+  #explain(search: Search, because: Because | undefined): void {
+    if (because === undefined) return;
+    const considered = search.considered();
+    because(reasonFor(considered, this.#character.terms), considered);
   }
 
   #searchFor(
@@ -126,7 +167,7 @@ export class Searcher implements Player {
       world: (n) => worlds[n % worlds.length],
       plans,
       horizon: effort.horizon,
-      spent: this.#budget?.() ?? ((playOuts) => playOuts / effort.playOuts),
+      spent: this.#budget(effort.playOuts),
       seed,
     });
   }

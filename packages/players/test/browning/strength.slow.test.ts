@@ -1,7 +1,7 @@
 import type { SideNumber } from '@sandtable/kernel';
 import { browning, SIDES, type State } from '@sandtable/browning';
 import { expect, test } from 'vitest';
-import { greedy, playersOf, random } from '../../src/index.ts';
+import { greedy, random } from '../../src/index.ts';
 import { playGame } from '../support/skirmish.ts';
 
 const GAMES = 20;
@@ -12,10 +12,6 @@ const scenarios = browning.scenarios.map(({ id }) => id);
 function isWon(state: State, us: SideNumber): boolean {
   return state.outcome?.winner === SIDES[us];
 }
-
-test('greedy is offered for Bring the Browning, before random', () => {
-  expect(playersOf(browning).map(({ name }) => name)).toEqual(['greedy', 'random']);
-});
 
 test.for(scenarios)('%s: as the attacker greedy beats random in 90 of 100 games', (scenario) => {
   const won = seeds.filter((seed) => {

@@ -1,14 +1,10 @@
 import { pbiBoats } from '@sandtable/pbi-boats';
 import { expect, test } from 'vitest';
-import { greedy, playersOf, random } from '../../src/index.ts';
+import { greedy, random } from '../../src/index.ts';
 import { playGame } from '../support/boats.ts';
 
 const GAMES = 40;
 const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
-
-test('greedy is offered for Boats for PBI, before random', () => {
-  expect(playersOf(pbiBoats).map(({ name }) => name)).toEqual(['greedy', 'random']);
-});
 
 test.for(pbiBoats.scenarios)('$id: greedy beats random in 95 of 100 games', (scenario) => {
   const attacked = seeds.filter((seed) => {

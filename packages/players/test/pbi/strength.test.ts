@@ -1,13 +1,9 @@
 import { ATTACKER, ON_BOARD, pbi, SIDE_OF, type PbiState } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
-import { greedy, playersOf, random, type PlayerKind } from '../../src/index.ts';
+import { greedy, random, type PlayerKind } from '../../src/index.ts';
 import { playGame } from '../support/table.ts';
 
 const GAMES = 40;
-
-test('greedy is offered for PBI, before random', () => {
-  expect(playersOf(pbi).map(({ name }) => name)).toEqual(['greedy', 'random']);
-});
 
 /** How so many games of a scenario ended. */
 function endsOf(

@@ -1,6 +1,7 @@
-import { asSentence, type Move } from '@sandtable/kernel';
+import { asSentence, type Message, type Move } from '@sandtable/kernel';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { toldOf, type Advice, type Advised } from '../../thinking/advise.ts';
+import type { Game } from '../../games/games.ts';
+import { toldOf, type Advice, type Advised, type Ahead } from '../../thinking/advise.ts';
 import { text } from '../../words/words.ts';
 import type { Attention } from '../attention.ts';
 import type { Moment } from '../moment.ts';
@@ -72,13 +73,14 @@ interface OneMoveProps {
   readonly advised: Advised;
 }
 
-function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
+function OneMove({ sitting, advised: { move, label, reason, ahead } }: OneMoveProps) {
   const { hand, adviser, game } = sitting;
   return (
     <Told title={text('advice.title')}>
       <div className={styles['what']}>
         <p className={styles['move']}>{asSentence(game.words.renderBriefly(label))}</p>
         {reason !== undefined && <p>{reason}</p>}
+        {ahead !== undefined && <WhatLiesAhead game={game} ahead={ahead} />}
       </div>
       <Ways
         play={text('advice.play')}
@@ -87,6 +89,32 @@ function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
       />
     </Told>
   );
+}
+
+interface WhatLiesAheadProps {
+  readonly game: Game;
+  readonly ahead: Ahead;
+}
+
+/** What thinking ahead has said of a move: how often it wins, what it begins, what the other side would do. */
+function WhatLiesAhead({ game: { words }, ahead }: WhatLiesAheadProps) {
+  const { chance, next, plan, answer } = ahead;
+  const brief = (label: Message): string => words.renderBriefly(label);
+  return (
+    <ul className={styles['ahead']}>
+      <li>
+        {text('advice.chance', { percent: inHundred(chance) })}{' '}
+        {next !== undefined &&
+          text('advice.next', { move: brief(next.label), percent: inHundred(next.chance) })}
+      </li>
+      {plan.length > 0 && <li>{text('advice.then', { moves: plan.map(brief).join('; ') })}</li>}
+      {answer !== undefined && <li>{text('advice.answer', { move: brief(answer) })}</li>}
+    </ul>
+  );
+}
+
+function inHundred(chance: number): number {
+  return Math.round(chance * 100);
 }
 
 interface WholeTurnProps {

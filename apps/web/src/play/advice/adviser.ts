@@ -23,7 +23,7 @@ const SHOWN = 6;
 /** Somebody at a table who may be advised. */
 interface Client {
   moment(): Moment;
-  advise(decision: Decision, most: number): Promise<Advice>;
+  advise(decision: Decision, most: number, signal?: AbortSignal): Promise<Advice>;
   /** Nothing is held, and nothing pointed at. */
   letGo(): void;
   /** What the side is asked, whether or not it is shown. */
@@ -63,6 +63,8 @@ export class Adviser {
   readonly #client: Client;
   #asked: Asked | undefined;
   #turn: Turn | undefined;
+  /** Ends the thought about what was asked for. */
+  #thinking = new AbortController();
   /** The side whose turn was left unfinished, and the step that it was found at. */
   #left: { readonly side: Side; readonly step?: number } | undefined;
 
@@ -179,10 +181,12 @@ export class Adviser {
     const { decision, picker } = this.#client.moment();
     if (decision === undefined) return;
     const asked: Asked = { since: picker, counsel: { kind: 'thinking' } };
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
     this.#asked = asked;
     this.#client.tell();
     try {
-      const advice = await this.#client.advise(decision, most);
+      const advice = await this.#client.advise(decision, most, this.#thinking.signal);
       if (this.#asked === asked) this.#asked = { since: picker, counsel: counsel(advice) };
     } catch {
       // Advice is a service, like odds: without it the move can still be made.

@@ -18,8 +18,14 @@ export interface Reviewed {
 
 /** What a decision cost against something else that could have been done. */
 export interface Price extends Measured {
-  /** What would have been better, and how it would have gone on. */
+  /** What would have been better in this step, and how it would have gone on. */
   readonly better: readonly Move[];
+}
+
+/** A price, and the step that it is told of. */
+interface Placed {
+  readonly step: number;
+  readonly price: Price;
 }
 
 /** A step in which most of the match was decided. */
@@ -66,7 +72,8 @@ const TOLD = 3;
 /** What has been found of every step, the beginning first, as a review. */
 export function reviewOf(match: Match, found: readonly Found[]): Review {
   const { sides } = match.ruleset;
-  const steps = found.map((each, step) => reviewed(match, each, step));
+  const placed = found.flatMap((each, step) => pricesOf(match, each, step));
+  const steps = found.map((each, step) => reviewed(match, each, step, placed));
   const luck = luckOf(found);
   const totals = sides.map((side, i) => sideOf(side, i === 0 ? 1 : -1, luck, steps, found));
   const moved = steps[steps.length - 1].chance.value - steps[0].chance.value;
@@ -81,20 +88,36 @@ export function reviewOf(match: Match, found: readonly Found[]): Review {
   };
 }
 
-function reviewed({ steps }: Match, { chance, gift, choice }: Found, step: number): Reviewed {
+function reviewed(
+  { steps }: Match,
+  { chance, gift }: Found,
+  step: number,
+  placed: readonly Placed[],
+): Reviewed {
+  const own = placed.filter((each) => each.step === step).map(({ price }) => price);
   return {
     step,
     side: step === 0 ? undefined : steps[step - 1].side,
     chance: measured(chance),
     gift: gift && measured(tallyOf(gift)),
-    price: choice && priceOf(choice),
+    price: own.toSorted((a, b) => b.value - a.value).at(0),
   };
 }
 
-function priceOf({ better }: NonNullable<Found['choice']>): Price | undefined {
-  if (better === undefined) return undefined;
+/**
+ * What a decision cost, where that is beyond doubt; told of the step in which something else than the better was done first:
+ * what was thought of as a whole may have begun well.
+ */
+function pricesOf({ steps }: Match, { choice }: Found, step: number): Placed[] {
+  const { better } = choice ?? {};
+  if (better === undefined) return [];
+  const { departure, moves } = better;
   const gain = measured(better.gain);
-  return gain.value > 0 && isSure(gain) ? { ...gain, better: better.moves } : undefined;
+  if (gain.value <= 0 || !isSure(gain)) return [];
+  const own = steps.flatMap(({ side }, i) =>
+    i >= step - 1 && side === steps[step - 1].side ? [i + 1] : [],
+  );
+  return [{ step: own[departure], price: { ...gain, better: moves.slice(departure) } }];
 }
 
 /** All gifts together, trial by trial: what trials have in common from step to step falls out. */

@@ -1,4 +1,5 @@
 import type { Command } from './arguments.ts';
+import { arena } from './commands/arena.ts';
 import { armyBuild } from './commands/armyBuild.ts';
 import { armyCheck } from './commands/armyCheck.ts';
 import { armyList } from './commands/armyList.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   rulesets,
   rules,
   simulate,
+  arena,
   replay,
   report,
   review,

@@ -20,6 +20,8 @@ export const CLI_ENGLISH: Catalogue = {
     'command.rulesets': 'List the games, their scenarios, options and computer players.',
     'command.rules': 'List the rules with the tests that prove them.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
+    'command.arena':
+      'Have players and programs of your own play everybody against everybody, and rate them.',
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
     'command.review':
@@ -44,6 +46,8 @@ export const CLI_ENGLISH: Catalogue = {
     'about.rules':
       'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
+    'about.arena':
+      'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game.',
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.review':
@@ -75,8 +79,10 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.check': 'only say which rules have no test',
     'flag.help': 'show this',
     'flag.json': 'print the result as JSON',
-    'flag.players': 'the two players, by name',
-    'flag.games': 'how many games (100)',
+    'flag.players': 'the players, by name; in an arena programs too, by their command line',
+    'flag.games': 'how many games (100; in an arena 20 for each pair and scenario)',
+    'flag.time': 'how many seconds a program has for a decision (10)',
+    'flag.out': 'write the whole report into this file, as JSON',
     'flag.jobs': 'how many threads (as many as there are cores)',
     'flag.play-outs': 'how often each position is played on from, at least (32)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
@@ -104,6 +110,11 @@ export const CLI_ENGLISH: Catalogue = {
     'error.options': 'These rules have no options, so none is called “{id}”.',
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
     'error.player': 'No player called “{name}” plays {ruleset}. The players are {known}.',
+    'error.entrants': 'Name at least two players: --players A,B',
+    'error.entrantTwice':
+      'Two players are called “{name}”: give a program another name, NAME=COMMAND.',
+    'error.entrant':
+      '“{name}” is neither a player of {ruleset} ({known}) nor the command line of a program.',
     'error.players': '--players needs the names of two players, such as “random,random”.',
     'error.side': 'There is no side “{side}”. The sides are {known}.',
     'error.viewer': 'There is no viewer “{viewer}”. The viewers are {known}.',
@@ -187,6 +198,28 @@ export const CLI_ENGLISH: Catalogue = {
     'simulate.score':
       'Score of {side}: {mean} on average, {median} in the middle, {least} to {most}',
     'simulate.time': '{seconds} s, {rate} games a second',
+
+    'arena.title': 'Everybody against everybody, {games:one game|# games}',
+    'arena.rating': 'rating',
+    'arena.interval': '95 %',
+    'arena.points': 'points',
+    'arena.between': '{low} to {high}',
+    'arena.pointsOf': '{points} of {games}',
+    'arena.self': '-',
+    'arena.anchor':
+      'The rating of {anchor} is 0; 400 points more are ten wins to a loss. A draw is half a point.',
+    'arena.forfeits': '{count:One game was|# games were} lost by something else than the game:',
+    'arena.forfeit': 'Game {game}, {player} ({fault}): {says}',
+    'arena.moreForfeits': '… and {left:one more|# more}; --json has them all.',
+    'arena.fault.start': 'The program could not be started: {reason}',
+    'arena.fault.silence': 'No answer within {seconds:a second|# seconds}.',
+    'arena.fault.crash': 'The program ended ({how}).',
+    'arena.fault.crash.said': 'The program ended ({how}); the last it said was: {said}',
+    'arena.fault.closed': 'The program closed its output.',
+    'arena.fault.long': 'More than {longest} characters that nobody asked for.',
+    'arena.fault.json': 'The answer is not JSON: {line}',
+    'arena.fault.answer': 'The answer is not an object with the id {id}: {line}',
+    'arena.fault.illegal': 'The move {move} is against {rule}: {why}',
 
     'bench.fetching': 'Fetching {name} {version} …',
     'bench.measuring': 'Measuring {ruleset} …',
@@ -382,6 +415,11 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.noScenario': 'There is no scenario “{name}”. The scenarios are {known}.',
     'engine.oneScenario': 'Give a scenario or a position, not both.',
     'engine.file': 'The file is not a match that can be verified.',
+    'engine.imagine':
+      'Give a match, or premises with a view: a world is imagined from one of them.',
+    'engine.whoseView': 'Say which side’s view this is.',
+    'engine.view': 'From this view no world can be imagined: {reason}',
+    'engine.viewPosition': 'From this view no world can be imagined: it would break the rules.',
     'engine.noMatch': 'No match is open.',
     'engine.unknownMatch': 'No match is called “{name}”.',
     'engine.matchTaken': 'A match is already called “{handle}”.',

@@ -16,7 +16,7 @@ export function startMatch(ruleset: Ruleset, given: Arguments, dice: NewDice): M
 }
 
 /** A ready-made scenario by its id, or one from a file; a file may have armies instead. */
-function scenarioNamed(ruleset: Ruleset, name: string): unknown {
+export function scenarioNamed(ruleset: Ruleset, name: string): unknown {
   const ready = ruleset.scenarios.find(({ id }) => id === name);
   if (ready !== undefined) return ready;
   if (existsSync(name)) return scenarioIn(ruleset, name);

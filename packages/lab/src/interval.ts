@@ -2,7 +2,7 @@
 export type Interval = readonly [number, number];
 
 /** 95 % of a normal distribution lie within so many standard deviations. */
-const DEVIATIONS = 1.959_963_984_540_054;
+export const DEVIATIONS = 1.959_963_984_540_054;
 
 /**
  * Wilson's 95 % interval for a share of which `wins` of `games` were seen. Unlike the plain one it

@@ -9,8 +9,10 @@ import { DECISIONS } from './requests/decisions.ts';
 import { LIBRARY } from './requests/library.ts';
 import { LOOKS } from './requests/looks.ts';
 import { MATCHES } from './requests/matches.ts';
+import { PLAYERS } from './requests/players.ts';
+import { THOUGHTS } from './requests/thoughts.ts';
 
-const REQUESTS = [...LIBRARY, ...MATCHES, ...DECISIONS, ...LOOKS];
+const REQUESTS = [...LIBRARY, ...MATCHES, ...DECISIONS, ...LOOKS, ...THOUGHTS, ...PLAYERS];
 const REQUEST_SCHEMA: Schema = schemaOf(REQUESTS);
 
 /** Answers requests, one line of JSON each. Whatever a line holds, it gets exactly one answer. */

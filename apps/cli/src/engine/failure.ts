@@ -10,11 +10,13 @@ const FAILURE_CODES = [
   'scenario',
   'match',
   'side',
+  'player',
   'step',
   'illegal',
   'undo',
   'dice',
   'file',
+  'view',
   'limit',
   'internal',
 ] as const;

@@ -4,7 +4,9 @@ import type {
   GameEvent,
   Guide,
   Loaded,
+  Match,
   Message,
+  Outcome,
   Pending,
   Ruleset,
   Scene,
@@ -16,13 +18,17 @@ import type { Odds } from '@sandtable/lab';
 import { changedText, ruleTitle } from '../changed.ts';
 import { verdictText } from '../verdict.ts';
 import { wordsOf } from '../words.ts';
+import type { Desk } from './desk.ts';
 import type { Answer } from './request.ts';
 
 /** Things of the game as they stand in an answer: plain JSON, with `null` for nothing. */
 
 export function plainPending({ decisions, outcome }: Pending): Answer {
-  if (outcome === undefined) return { decisions, outcome: null };
-  return { decisions, outcome: { ...outcome, winner: outcome.winner ?? null } };
+  return { decisions, outcome: outcome === undefined ? null : plainOutcome(outcome) };
+}
+
+export function plainOutcome(outcome: Outcome): Answer {
+  return { ...outcome, winner: outcome.winner ?? null };
 }
 
 /** Events, and the same in words. */
@@ -134,4 +140,15 @@ export function plainDice(sources: readonly DiceSource[]): Answer[] {
     if ('secret' in source) delete source.secret;
     return source;
   });
+}
+
+/** A match that was put on the desk. */
+export function opened(desk: Desk, match: Match, as: string | undefined): Answer {
+  return {
+    match: desk.open(match, as),
+    step: match.steps.length,
+    options: match.options,
+    dice: plainDice(match.diceSources),
+    pending: plainPending(match.pending),
+  };
 }

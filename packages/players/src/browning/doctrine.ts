@@ -1,12 +1,13 @@
+import type { State } from '@sandtable/browning';
 import type { Doctrine } from '../search/doctrine.ts';
-import { browningMind } from './mind.ts';
+import { quickAnswer } from './quick.ts';
 
 /** What a search goes by. */
-export const browningDoctrine: Doctrine = {
+export const browningDoctrine: Doctrine<State> = {
   ruleset: 'browning',
   terms: [],
   weigh: () => undefined,
-  phase: () => 0,
-  quick: (ruleset, state, us, dice) => browningMind.answer(ruleset, state, ruleset.sides[us], dice),
+  phase: ({ turn }) => turn,
+  quick: quickAnswer,
   plans: () => [],
 };

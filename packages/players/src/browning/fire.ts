@@ -1,55 +1,48 @@
 import type { SideNumber } from '@sandtable/kernel';
-import {
-  canBeHit,
-  FIRE_SQUARE,
-  firersOf,
-  isInSquare,
-  volleyOn,
-  type Firers,
-  type Place,
-  type State,
-} from '@sandtable/browning';
+import { FIRE_SQUARE, isInSquare, type Place, type State } from '@sandtable/browning';
 import { best } from '../best.ts';
-import { enemiesOf } from './figures.ts';
+import { Aim } from './aim.ts';
 import { worthOfVolley } from './odds.ts';
 import type { Answer } from './question.ts';
 
 /** Fires where it is worth the most. There is no reason to hold fire. */
 export const answerFire: Answer<'fire'> = ({ state, us, frame, moves, dice }) => {
   const { team } = frame;
-  const firers = firersOf(state, team);
-  const seen = seenBy(state, us, firers);
-  const squares = squaresFor(state, seen);
-  if (squares.length === 0) return moves[0];
-  const worth = (at: Place): number => {
-    const caught = seen.filter((enemy) => isInSquare(state, enemy, at));
-    return worthOfVolley(state, team, volleyOn(state, firers, caught));
-  };
-  return { type: 'fire', at: best(squares, worth, dice) };
+  const squares = squaresFrom(state, us, team);
+  return squares.length === 0
+    ? moves[0]
+    : { type: 'fire', at: best(squares, ({ worth }) => worth, dice).at };
 };
 
-/** The enemies that one of these could fire at. */
-function seenBy(state: State, us: SideNumber, firers: Firers): number[] {
-  return enemiesOf(state, us).filter((enemy) => canBeHit(state, firers, enemy));
+/** A square of fire (BB-5.1), and what it promises. */
+export interface FireSquare {
+  readonly at: Place;
+  readonly worth: number;
 }
 
 /**
- * The middles of squares that catch some of these figures: with one of them at the left edge and one at
- * the lower one.
+ * Squares that a team could fire into: with one of the figures it sees at the left edge and one at the lower one,
+ * and each that catches others than those before it.
  */
-function squaresFor(state: State, seen: readonly number[]): Place[] {
+export function squaresFrom(state: State, us: SideNumber, team: number): FireSquare[] {
   const { x, y } = state;
-  const squares: Place[] = [];
-  const caught = new Set<string>();
+  const aim = new Aim(state, us, team);
+  const { seen } = aim;
+  const squares: FireSquare[] = [];
+  const known = new Set<string>();
   for (const left of seen) {
     for (const low of seen) {
       if (Math.abs(x[left] - x[low]) > FIRE_SQUARE || y[left] < y[low]) continue;
       if (x[low] < x[left] || y[left] - y[low] > FIRE_SQUARE) continue;
-      const inside = seen.filter((f) => isIn(state, f, x[left], y[low]));
-      const key = inside.join(' ');
-      if (caught.has(key)) continue;
-      caught.add(key);
-      squares.push([x[left] + FIRE_SQUARE / 2, y[low] + FIRE_SQUARE / 2]);
+      const caught: number[] = [];
+      for (let i = 0; i < seen.length; i++) {
+        if (isIn(state, seen[i], x[left], y[low])) caught.push(i);
+      }
+      const key = caught.join(' ');
+      if (known.has(key)) continue;
+      known.add(key);
+      const at: Place = [x[left] + FIRE_SQUARE / 2, y[low] + FIRE_SQUARE / 2];
+      squares.push({ at, worth: worthOfVolley(state, team, aim.at(caught)) });
     }
   }
   return squares;
@@ -62,8 +55,8 @@ function isIn({ x, y }: State, figure: number, left: number, low: number): boole
 
 /** The most that a team could do by firing from where it stands; one square for each cluster is tried. */
 export function fireFromHere(state: State, us: SideNumber, team: number): number {
-  const firers = firersOf(state, team);
-  const seen = seenBy(state, us, firers);
+  const aim = new Aim(state, us, team);
+  const { seen } = aim;
   const isTried = seen.map(() => false);
   let most = 0;
   for (let i = 0; i < seen.length; i++) {
@@ -73,9 +66,9 @@ export function fireFromHere(state: State, us: SideNumber, team: number): number
     for (let j = 0; j < seen.length; j++) {
       if (!isInSquare(state, seen[j], at)) continue;
       isTried[j] = true;
-      caught.push(seen[j]);
+      caught.push(j);
     }
-    most = Math.max(most, worthOfVolley(state, team, volleyOn(state, firers, caught)));
+    most = Math.max(most, worthOfVolley(state, team, aim.at(caught)));
   }
   return most;
 }

@@ -66,11 +66,16 @@ export function standing(
   return goal === undefined ? 0 : holding(state, team, goal);
 }
 
+/** How much it counts by now what the last turn will be judged by: from 0 to 1. */
+export function lateness({ turn, field: { turns } }: State): number {
+  const late = turns > 1 ? (turn - 1) / (turns - 1) : 1;
+  return late * late;
+}
+
 function holding(state: State, team: number, goal: Place): number {
-  const { turns } = state.field;
-  const late = turns > 1 ? (state.turn - 1) / (turns - 1) : 1;
+  const late = lateness(state);
   const part = ({ early, late: last }: { early: number; late: number }): number =>
-    early + (last - early) * late * late;
+    early + (last - early) * late;
   const [perInch, perHolder] = [part(WEIGHTS.inch), part(WEIGHTS.holding)];
   let sum = 0;
   for (const f of ableFigures(state, team)) {

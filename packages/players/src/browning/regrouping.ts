@@ -27,7 +27,8 @@ export const answerRegroup: Answer<'regroup'> = ({ state, us, frame, moves }) =>
   return gather === undefined || enough ? { type: 'regroup' } : gather;
 };
 
-function gathered(state: State, us: SideNumber): number {
+/** How many are looked for. */
+export function gathered(state: State, us: SideNumber): number {
   const scattered = scatteredFigures(state, us).length;
   return state.turn >= state.field.turns ? scattered : Math.min(scattered, AT_ONCE);
 }
@@ -52,12 +53,14 @@ function hasRoom(state: State, us: SideNumber): boolean {
 /** Whoever comes back goes where he makes a team's fire effective, or else to the smallest team. */
 export const answerComeback: Answer<'comeback'> = ({ state, moves, dice }) => {
   const brings = moves.filter((move): move is BrowningMoveOf<'bring'> => move.type === 'bring');
-  const need = ({ team: name }: BrowningMoveOf<'bring'>): number => {
-    const team = teamNamed(state, name);
-    const able = ableFigures(state, team).length;
-    const minimum = minimumStrength(state.field, team);
-    const ready = state.ready[team] === 1 ? 0.5 : 0;
-    return (able < minimum ? able - minimum + 10 : 0) + ready - figuresOf(state, team).length / 10;
-  };
-  return brings.length === 0 ? moves[0] : best(brings, need, dice);
+  if (brings.length === 0) return moves[0];
+  return best(brings, ({ team }) => needOf(state, teamNamed(state, team)), dice);
 };
+
+/** How much a team needs another figure. */
+export function needOf(state: State, team: number): number {
+  const able = ableFigures(state, team).length;
+  const minimum = minimumStrength(state.field, team);
+  const ready = state.ready[team] === 1 ? 0.5 : 0;
+  return (able < minimum ? able - minimum + 10 : 0) + ready - figuresOf(state, team).length / 10;
+}

@@ -1,5 +1,6 @@
 import type { Doctrine } from '../search/doctrine.ts';
-import { boatsMind } from './mind.ts';
+import type { BoatState } from '@sandtable/pbi-boats';
+import { quick } from './quick/quick.ts';
 
 /** What a search goes by. */
 export const boatsDoctrine: Doctrine = {
@@ -7,6 +8,6 @@ export const boatsDoctrine: Doctrine = {
   terms: [],
   weigh: () => undefined,
   phase: () => 0,
-  quick: (ruleset, state, us, dice) => boatsMind.answer(ruleset, state, ruleset.sides[us], dice),
+  quick: (ruleset, state, us, dice) => quick(ruleset, state as BoatState, us, dice),
   plans: () => [],
 };

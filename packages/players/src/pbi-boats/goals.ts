@@ -6,7 +6,10 @@ import { WEIGHTS } from './weights.ts';
 const known = new WeakMap<object, Map<number, readonly number[]>>();
 
 /** How far it is on foot from every square to one: where water or fire lies between, infinitely far. */
-export function walkTo(situation: Situation, to: number): readonly number[] {
+export function walkTo(
+  situation: Pick<Situation, 'ground' | 'board' | 'waters'>,
+  to: number,
+): readonly number[] {
   const ground: Ground = situation.ground;
   const walks = known.get(ground) ?? new Map<number, readonly number[]>();
   known.set(ground, walks);

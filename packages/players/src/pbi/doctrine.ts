@@ -1,12 +1,19 @@
+import type { PbiState } from '@sandtable/pbi';
 import type { Doctrine } from '../search/doctrine.ts';
-import { pbiMind } from './mind.ts';
+import { proposals } from './proposals.ts';
+import { quickAnswer } from './quick.ts';
+import { isOfTheBook, phaseOf, TERMS, weigh } from './terms.ts';
 
 /** What a search goes by. */
-export const pbiDoctrine: Doctrine = {
+export const pbiDoctrine: Doctrine<PbiState> = {
   ruleset: 'pbi',
-  terms: [],
-  weigh: () => undefined,
-  phase: () => 0,
-  quick: (ruleset, state, us, dice) => pbiMind.answer(ruleset, state, ruleset.sides[us], dice),
-  plans: () => [],
+  terms: TERMS,
+  weigh,
+  phase: phaseOf,
+  quick: (ruleset, state, us, dice) =>
+    isOfTheBook(state)
+      ? quickAnswer(ruleset, state, us, dice)
+      : ruleset.draw(state, ruleset.sides[us], dice),
+  plans: (_ruleset, state, us, _dice, most) =>
+    isOfTheBook(state) ? proposals(state, us, most) : [],
 };

@@ -113,14 +113,14 @@ function joiningWorth(situation: Situation, first: Chance, allowed: readonly Cha
 }
 
 /** Not all who mean to join can when the first has moved. */
-const JOINS = 0.6;
+export const JOINS = 0.6;
 
-function isAttacked({ contacts }: State, target: number): boolean {
+export function isAttacked({ contacts }: State, target: number): boolean {
   return contacts.some(({ defender }) => defender === target);
 }
 
 /** What an attack must promise. With a train as good as taken there is nothing to be gained by more. */
-function threshold({ state, kinds, boldness }: Situation): number {
+export function threshold({ state, kinds, boldness }: Situation): number {
   const isWon = state.contacts.some(({ defender }) => kinds[defender] === 'train');
   return WEIGHTS.attack - 1.2 * (boldness - 1) + (isWon ? WEIGHTS.sure : 0);
 }
@@ -130,7 +130,7 @@ export function attackMove(state: State, { piece, target, edge, aside }: Chance)
 }
 
 /** Who of a Command can attack in this move. */
-function attackersOf(state: State, frame: Order): number[] {
+export function attackersOf(state: State, frame: Order): number[] {
   return state.place.flatMap((_, piece) => {
     if (!movesWith(state, frame, piece) || whyNotAct(state, frame, piece) !== undefined) return [];
     const { kind } = state[SETTING].army.pieces[piece];
@@ -167,7 +167,7 @@ function chancesOf(situation: Situation, frame: Order): Chance[] {
  * What an attack from there promises: what it costs the enemy, less what it may cost us. Where that is below what it
  * must be at least, nobody asks how far.
  */
-function worthOfAttack(
+export function worthOfAttack(
   situation: Situation,
   piece: number,
   target: number,
@@ -193,7 +193,7 @@ function worthOfAttack(
 }
 
 /** What one more volley adds: on an enemy who is worn already, perhaps, and who fires at another. */
-function worthOfJoining(
+export function worthOfJoining(
   situation: Situation,
   piece: number,
   target: number,

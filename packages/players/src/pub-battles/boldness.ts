@@ -29,7 +29,7 @@ export function strengthOf(state: State, side: SideIndex): number {
 }
 
 /** How much of the battle is over, from 0 to 1. */
-function lateness(state: State): number {
+export function lateness(state: State): number {
   const { firstTurn, days } = state[SETTING].field;
   const last = (days - 1) * NIGHT + TURNS_A_DAY;
   return Math.min(1, (turnNumber(state) - firstTurn) / Math.max(1, last - firstTurn));

@@ -1,13 +1,15 @@
+import { NIGHT, type State } from '@sandtable/pub-battles';
 import type { Doctrine } from '../search/doctrine.ts';
-import { pubBattlesMind } from './mind.ts';
+import { plans } from './plans.ts';
+import { quick } from './quick.ts';
+import { TERMS, weigh } from './terms.ts';
 
-/** What a search goes by. */
-export const pubBattlesDoctrine: Doctrine = {
+/** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
+export const pubBattlesDoctrine: Doctrine<State> = {
   ruleset: 'pub-battles',
-  terms: [],
-  weigh: () => undefined,
-  phase: () => 0,
-  quick: (ruleset, state, us, dice) =>
-    pubBattlesMind.answer(ruleset, state, ruleset.sides[us], dice),
-  plans: () => [],
+  terms: TERMS,
+  weigh,
+  phase: ({ day, turn }) => day * NIGHT + turn,
+  quick,
+  plans,
 };

@@ -27,15 +27,19 @@ const TOO_NEAR = 3000;
 const DEPLOYS = 9000;
 
 /** PB-4.7, PB-6.1: an HQ goes where it commands most of those who will fight, behind them. */
-export function hqMove(situation: Situation, hq: number): Option | undefined {
+export function hqMove(
+  situation: Situation,
+  hq: number,
+  goal = goalOf(situation, situation.state.command[hq]),
+  isHasty = false,
+): Option | undefined {
   const { state } = situation;
   const command = state.command[hq];
   const troops = troopsUnder(situation, hq);
-  const goal = goalOf(situation, command);
   const tag = tagOf(state, hq);
   const origin = originOf(state, hq);
   const hidden = reserveOf(state, hq);
-  const promised = isNight(state) ? NONE : promises(situation, command, troops);
+  const promised = isHasty || isNight(state) ? NONE : promises(situation, command, troops);
   const worth = (x: number, y: number): number =>
     worthAt(situation, hq, x, y, troops, promised, hidden, goal);
   const options: Option[] = [];

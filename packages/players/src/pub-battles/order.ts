@@ -44,13 +44,13 @@ export const answerOrder: Answer<'order'> = (question) => {
 };
 
 /** A move, and what it is made for. */
-interface Meant {
+export interface Meant {
   readonly move: PubMove;
   readonly reason: Reason;
 }
 
 /** Who may still do something in this move. */
-function readyOf(state: State, frame: Order): number[] {
+export function readyOf(state: State, frame: Order): number[] {
   return state.place.flatMap((_, piece) =>
     movesWith(state, frame, piece) && whyNotAct(state, frame, piece) === undefined ? [piece] : [],
   );
@@ -91,13 +91,13 @@ function moveOfAttackers(situation: Situation, frame: Order): Meant | undefined 
 }
 
 /** Those in front first: they make room for the others. */
-function moveOfOthers(
+export function moveOfOthers(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
+  goal = goalOf(situation, frame.command),
 ): Meant | undefined {
   const { state } = situation;
-  const goal = goalOf(situation, frame.command);
   const watches = watchesOf(situation);
   const far = (piece: number): number =>
     goal === undefined || !isOnMap(state, piece)
@@ -131,7 +131,7 @@ function marchReason({ type }: PubMove): Reason {
 }
 
 /** PB-5.4: it turns its front to whoever has come onto its flank; it goes where staying costs too much. */
-function moveInContact(situation: Situation, piece: number): Meant | undefined {
+export function moveInContact(situation: Situation, piece: number): Meant | undefined {
   const { state, kinds } = situation;
   const tag = tagOf(state, piece);
   const met = state.contacts.find(({ defender }) => defender === piece);
@@ -160,7 +160,7 @@ function moveInContact(situation: Situation, piece: number): Meant | undefined {
 }
 
 /** PB-9.3: a train may unpack whatever it did before. */
-function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
+export function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   const { state } = situation;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (kindOf(state, piece) !== 'train' || !movesWith(state, frame, piece)) continue;
@@ -171,7 +171,7 @@ function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   return undefined;
 }
 
-function isAllowed({ state, us }: Situation, move: PubMove): boolean {
+export function isAllowed({ state, us }: Situation, move: PubMove): boolean {
   return pubBattlesRules.check(state, SIDES[us], move) === undefined;
 }
 

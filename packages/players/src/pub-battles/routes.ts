@@ -8,7 +8,7 @@ const BANK = 1200;
 /** What a step costs through woods, over slopes and streams, and along a road. */
 const ROUGH = 1.4;
 const ROAD = 0.65;
-const KEPT = 256;
+const KEPT = 1024;
 
 /** How far it is to some place, from everywhere. */
 export type Far = Float64Array;

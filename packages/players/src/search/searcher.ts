@@ -42,6 +42,8 @@ export class Searcher implements Player {
   #meant: readonly Move[] = [];
   /** What it has thought about before it was asked, by what it would see then. */
   #pondered: { readonly view: string; readonly search: Search } | undefined;
+  /** Why it meant to. */
+  #why: Message | undefined;
 
   constructor(
     ruleset: Ruleset,
@@ -76,6 +78,12 @@ export class Searcher implements Player {
     const search = this.#foreseen(view) ?? this.#searchFor(view, decision, dice, meant);
     if (search === undefined) {
       const world = ruleset.imagine(view, side, dice);
+      // What is too small to be thought about goes on as it was meant.
+      if (meant.length > 0 && ruleset.check(world, side, meant[0]) === undefined) {
+        this.#meant = meant.slice(1);
+        if (this.#why !== undefined) because?.(this.#why);
+        return meant[0];
+      }
       return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
     }
     const running = search.run();
@@ -136,9 +144,11 @@ export class Searcher implements Player {
   }
 
   #explain(search: Search, because: Because | undefined): void {
+    this.#why = undefined;
     if (because === undefined) return;
     const considered = search.considered();
-    because(reasonFor(considered, this.#character.terms), considered);
+    this.#why = reasonFor(considered, this.#character.terms);
+    because(this.#why, considered);
   }
 
   #searchFor(
@@ -183,13 +193,12 @@ export function distinct(plans: readonly Plan[]): Plan[] {
   return [...found.values()];
 }
 
-/** What the best has most more of than the next best that begins otherwise. */
+/** What the best has most more of than the next best that begins otherwise; than any, where all of them begin alike. */
 function reasonFor([best, ...others]: readonly Considered[], terms: readonly Term[]): Message {
   const first = JSON.stringify(best.plan.moves[0]);
-  const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first);
+  const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first) ?? others[0];
   const parts = ({ terms: amounts }: Considered): Record<string, number> =>
     Object.fromEntries(terms.map(({ name }, i) => [`term.${name}`, amounts[i]]));
-  if (other === undefined) return keyed('only');
   return keyed(mostGained(parts(best), parts(other)));
 }
 

@@ -14,6 +14,7 @@ export { March } from './rules/march.ts';
 export {
   canBeHit,
   caughtIn,
+  coverOf,
   firersOf,
   isInSquare,
   volleyAt,

@@ -19,11 +19,14 @@ export {
   type OwnName,
   type State as BoatState,
 } from '@sandtable/pbi/extending';
-export { costToGo, leaveCost } from './rules/passage.ts';
+export { landingsOf, whyNotLand } from './rules/embarking.ts';
+export { costToGo, leaveCost, whyNotGo, whyNotMove } from './rules/passage.ts';
+export { whyNotStart } from './rules/sailing.ts';
+export { whyNotAim } from './rules/shooters.ts';
 export { gunNeeds } from './rules/shots.ts';
 export { nextBoat, whyNoRoomInSquare } from './rules/setup.ts';
 export { goersOf } from './rules/transfers.ts';
-export { isInArc, weaponsOf } from './rules/weapons.ts';
+export { isInArc, weaponsOf, whyNotFire } from './rules/weapons.ts';
 export {
   boatHull,
   crewOf,
@@ -36,7 +39,7 @@ export {
   THROTTLE,
 } from './state/fleet.ts';
 export { mineSquares } from './state/secrets.ts';
-export { ABOARD, FALLEN_ABOARD } from './state/statuses.ts';
+export { ABOARD, AFLOAT, FALLEN_ABOARD, VEHICLE } from './state/statuses.ts';
 export { canSail, watersOf } from './state/waters.ts';
 export * from './tables/figures.ts';
 export * from './tables/grounds.ts';

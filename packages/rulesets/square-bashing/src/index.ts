@@ -6,7 +6,9 @@ export { forcesOf } from './armies/muster.ts';
 export type { SquareScenario } from './files/scenarioFile.ts';
 export {
   BACK,
+  BASE_EDGE,
   BEYOND,
+  faceTo,
   FORWARD,
   NEAR,
   placeFromRight,
@@ -16,8 +18,8 @@ export {
 export { hasRoom, isNextToEnemy } from './rules/01-board/occupation.ts';
 export { canWithdraw } from './rules/03-morale/fallBack.ts';
 export { moraleDice } from './rules/03-morale/morale.ts';
-export { speedOf } from './rules/04-movement/steps.ts';
-export { assaultOf } from './rules/05-assault/assault.ts';
+export { speedOf, whyNotStep } from './rules/04-movement/steps.ts';
+export { assaultOf, mayShock, whoJoins, type Assault } from './rules/05-assault/assault.ts';
 export {
   ASSAULT_MODIFIERS,
   fightDice,
@@ -33,20 +35,39 @@ export { savesOn } from './rules/07-saves/saves.ts';
 export { elbow, rowAround } from './rules/08-barrages/shapes.ts';
 export { orderScore } from './rules/09-command/command.ts';
 export { nextToDeploy } from './rules/11-victory/deployment.ts';
+export { pointsOf } from './rules/11-victory/victory.ts';
 export * from './rules/tables.ts';
+export { census, mainUnits, otherUnits } from './state/census.ts';
 export type { SquareGame } from './state/definition.ts';
 export type { SquareEvent } from './state/events.ts';
 export type { MoveOf as SquareMoveOf, SquareMove } from './state/moves.ts';
 export { BOARD } from './state/names.ts';
 export {
+  ASSAULTED,
   ATTACKER,
   barrageIn,
   damageOf,
+  DEFENDER,
+  DRIVE,
   FIGHTING,
   figuresOf,
+  FIRED,
+  HOLD,
   holds,
+  isMounted,
+  isOnFoot,
   isSuppressed,
+  LOST,
+  MORALE,
+  MOVED,
+  ON_BOARD,
+  RETIRED,
+  SHOCK_READY,
+  STEADY,
+  TARGETED,
+  TURNED,
   unitsIn,
   WAITING,
+  WINNING,
   type State as SquareState,
 } from './state/state.ts';

@@ -2,7 +2,7 @@ import { load, Match, MOST_SOURCES, type OptionValues } from '@sandtable/kernel'
 import { battleIn, isArmies } from '../../army/muster.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { text } from '../../words.ts';
-import { rulesetCalled, sideIn, stepIn, type Desk } from '../desk.ts';
+import { rulesetCalled, sideIn, stepIn } from '../desk.ts';
 import {
   COMMITTED_DICE,
   sealedDice,
@@ -13,8 +13,8 @@ import {
   type WantedDice,
 } from '../dice.ts';
 import { Failure, failureOf } from '../failure.ts';
-import { plainDice, plainPending, plainVerdict } from '../plain.ts';
-import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
+import { opened, plainVerdict } from '../plain.ts';
+import { COUNT, OBJECT, requestKind, TEXT, type OfMatch } from '../request.ts';
 
 interface NewMatch {
   readonly ruleset: string;
@@ -133,14 +133,4 @@ function battleOf(armies: object, id: string): unknown {
   const battle = battleIn(ruleset, armies);
   if (battle.ok) return battle.value;
   throw failureOf('scenario', text('engine.scenario'), battle.problems, ruleset);
-}
-
-function opened(desk: Desk, match: Match, as: string | undefined): Answer {
-  return {
-    match: desk.open(match, as),
-    step: match.steps.length,
-    options: match.options,
-    dice: plainDice(match.diceSources),
-    pending: plainPending(match.pending),
-  };
 }

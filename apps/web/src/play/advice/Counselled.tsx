@@ -91,6 +91,9 @@ function OneMove({ sitting, advised: { move, label, reason, ahead } }: OneMovePr
   );
 }
 
+/** Of a long plan the next few moves say what is meant by it. */
+const SHOWN_OF_PLAN = 3;
+
 interface WhatLiesAheadProps {
   readonly game: Game;
   readonly ahead: Ahead;
@@ -107,7 +110,13 @@ function WhatLiesAhead({ game: { words }, ahead }: WhatLiesAheadProps) {
         {next !== undefined &&
           text('advice.next', { move: brief(next.label), percent: inHundred(next.chance) })}
       </li>
-      {plan.length > 0 && <li>{text('advice.then', { moves: plan.map(brief).join('; ') })}</li>}
+      {plan.length > 0 && (
+        <li>
+          {text(plan.length > SHOWN_OF_PLAN ? 'advice.thenMore' : 'advice.then', {
+            moves: plan.slice(0, SHOWN_OF_PLAN).map(brief).join('; '),
+          })}
+        </li>
+      )}
       {answer !== undefined && <li>{text('advice.answer', { move: brief(answer) })}</li>}
     </ul>
   );

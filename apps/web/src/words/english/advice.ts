@@ -7,6 +7,7 @@ export const ADVICE = {
   'advice.chance': 'Thinking ahead, it wins about {percent} in 100 of such games.',
   'advice.next': 'The next best, “{move}”, wins {percent}.',
   'advice.then': 'Meant to go on: {moves}.',
+  'advice.thenMore': 'Meant to go on: {moves}, and so on.',
   'advice.answer': 'Likeliest answer: {move}.',
   'advice.play': 'Play it',
   'advice.drop': 'No, thanks',

@@ -75,7 +75,8 @@ export function weaponsOf(state: State, hull: number): readonly Weapon[] {
   return fleetOf(state).plan.kits[hull]?.weapons ?? [];
 }
 
-function whyNotFire(
+/** BT-2.4, BT-3.2, BT-3.3: why a weapon of a hull, from 0, may not be fired at this now. */
+export function whyNotFire(
   state: State,
   now: Census,
   boat: number,

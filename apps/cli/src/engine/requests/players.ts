@@ -1,0 +1,62 @@
+import { render, seededDice, type Message, type Ruleset, type Side } from '@sandtable/kernel';
+import {
+  kindNamed,
+  playersOf,
+  usualOpponent,
+  type Considered,
+  type PlayerKind,
+} from '@sandtable/players';
+import { text, wordsOf } from '../../words.ts';
+import { sideIn } from '../desk.ts';
+import { Failure } from '../failure.ts';
+import { requestKind, TEXT, type OfMatch } from '../request.ts';
+
+interface Choose extends OfMatch {
+  readonly side?: Side;
+  readonly player?: string;
+  readonly seed?: string;
+}
+
+/** What computer players think. */
+export const PLAYERS = [
+  requestKind<Choose>({
+    name: 'choose',
+    fields: { match: TEXT, side: TEXT, player: TEXT, seed: TEXT },
+    required: [],
+    answer(desk, { match: name, side: wanted, player, seed = '1' }) {
+      const match = desk.match(name);
+      const { ruleset } = match;
+      const side = sideIn(match, wanted);
+      const decision = match.pending.decisions.find((each) => each.side === side);
+      if (decision === undefined) throw new Failure('side', text('engine.notAsked', { side }));
+      const kind = kindFor(ruleset, player ?? usualOpponent(ruleset));
+      const view = match.view(side);
+      let why: Message | undefined;
+      let thought: readonly Considered[] = [];
+      const chooser = kind.make(ruleset);
+      const move = chooser.choose(view, decision, seededDice(seed), (reason, considered = []) => {
+        why = reason;
+        thought = considered;
+      });
+      const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
+      return {
+        side,
+        player: kind.name,
+        move,
+        label: wordsOf(ruleset).choice(view, move),
+        reason: why === undefined ? null : render(why, words),
+        considered: thought.map(({ plan: { moves }, chance, playOuts, answer = null }) => {
+          return { moves, chance, playOuts, answer };
+        }),
+      };
+    },
+  }),
+];
+
+function kindFor(ruleset: Ruleset, name: string): PlayerKind {
+  const kinds = playersOf(ruleset);
+  const kind = kindNamed(kinds, name);
+  if (kind !== undefined) return kind;
+  const known = kinds.map((each) => each.name);
+  throw new Failure('player', text('error.player', { name, ruleset: ruleset.id, known }));
+}

@@ -1,0 +1,81 @@
+import { PINNED, type BrowningMove, type State } from '@sandtable/browning';
+import type { SideNumber } from '@sandtable/kernel';
+import { teamNamed } from './figures.ts';
+import { Glance } from './glance.ts';
+import { worthOfRegroup } from './regrouping.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Of those who are pinned, about this part is within reach of one leader. */
+const IN_REACH = 0.7;
+/** The mean of one die (BB-3.2). */
+const CONTROL = 3.5;
+
+/** Whoever can do the most, as far as one sees at a glance. */
+export function quickPick(
+  state: State,
+  us: SideNumber,
+  moves: readonly BrowningMove[],
+): BrowningMove {
+  if (moves.length === 1) return moves[0];
+  const glance = new Glance(state);
+  return dearest(moves, (move) => worthOf(state, us, glance, move));
+}
+
+export function quickPush(state: State, moves: readonly BrowningMove[]): BrowningMove {
+  const glance = new Glance(state);
+  return dearest(moves, (move) =>
+    move.type === 'push' ? worthOfTeam(glance, teamNamed(state, move.team)) : -Infinity,
+  );
+}
+
+function dearest(
+  moves: readonly BrowningMove[],
+  worth: (move: BrowningMove) => number,
+): BrowningMove {
+  let [chosen] = moves;
+  let highest = -Infinity;
+  for (const move of moves) {
+    const value = worth(move);
+    if (value <= highest) continue;
+    highest = value;
+    chosen = move;
+  }
+  return chosen;
+}
+
+function worthOf(state: State, us: SideNumber, glance: Glance, move: BrowningMove): number {
+  if (move.type === 'activate') return worthOfTeam(glance, teamNamed(state, move.team));
+  if (move.type !== 'lead') return 0;
+  switch (move.action) {
+    case 'rally':
+      return WEIGHTS.rally * Math.min(IN_REACH * pinnedOf(state, us), CONTROL);
+    case 'regroup':
+      return worthOfRegroup(state, us);
+    case 'push':
+      return worthOfBestPush(state, us, glance);
+  }
+}
+
+function worthOfTeam(glance: Glance, team: number): number {
+  const fire = glance.able[team] > 0 ? glance.fire(team, 0, 0) : 0;
+  const pinned = glance.present[team] - glance.able[team];
+  return WEIGHTS.activation + fire + WEIGHTS.rally * pinned + glance.danger(team) / 4;
+}
+
+function worthOfBestPush(state: State, us: SideNumber, glance: Glance): number {
+  const { teams } = state.field;
+  let most = 0;
+  for (let team = 0; team < teams.length; team++) {
+    if (teams[team].side !== us || state.ready[team] === 1 || glance.present[team] === 0) continue;
+    most = Math.max(most, worthOfTeam(glance, team));
+  }
+  return most;
+}
+
+function pinnedOf({ status, field }: State, us: SideNumber): number {
+  let count = 0;
+  for (let f = 0; f < status.length; f++) {
+    if (status[f] === PINNED && field.sides[f] === us) count++;
+  }
+  return count;
+}

@@ -1,0 +1,182 @@
+import { SETTING } from '@sandtable/kernel';
+import {
+  ASSAULT_COST,
+  ASSAULT_DICE,
+  ASSAULT_FROM_ADJACENT,
+  ASSAULT_INTO_CLOSED,
+  DIAGONAL,
+  GROUPS_A_SQUARE,
+  MOVED,
+  PINNED,
+} from '@sandtable/pbi';
+import { GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
+import type { Chosen } from '../question.ts';
+import { WEIGHTS } from '../weights.ts';
+import { fight } from './fights.ts';
+import type { Look } from './look.ts';
+import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
+import { lossOf } from './stand.ts';
+
+/** What must be gained for anybody to bother. */
+export const LEAST = 0.03;
+
+/** Where the groups of a square would go next, and what each has of it. */
+export interface Step {
+  readonly to: number;
+  readonly gain: number;
+}
+
+/** The best square next to one; its own where there is none better. */
+export function stepFrom({ state, survey, stand, field }: Look, from: number): Step {
+  const { board } = state[SETTING];
+  const { worth } = field;
+  let to = from;
+  let most = -Infinity;
+  for (const next of board.neighbours[from]) {
+    if (!survey.isFooting[next] || stand.theirs[next] > 0 || stand.hulls[next] === 1) continue;
+    if (stand.ours[next] >= GROUPS_A_SQUARE) continue;
+    if (worth[next] <= most) continue;
+    most = worth[next];
+    to = next;
+  }
+  return { to, gain: to === from ? 0 : most - worth[from] };
+}
+
+/** Whether a group had better stay: somebody has to hold an objective. */
+function isAnchor({ state, survey, stand }: Look, group: number): boolean {
+  const square = state.at[group];
+  if (survey.objectiveAt[square] === -1) return false;
+  if (stand.ours[square] === 1) return true;
+  // Of several the first of the roster stays.
+  return groupsAshore(state, stand.us, square)[0] === group;
+}
+
+/** What a group has of taking a step rather than shooting, with so many AP; 0 where it cannot. */
+export function gainOfStep(look: Look, group: number, { to, gain }: Step, ap: number): number {
+  const { state, survey, preys } = look;
+  const { roster, board } = state[SETTING];
+  const from = state.at[group];
+  if (to === from || gain <= LEAST) return 0;
+  const cost = survey.ground.leaves[roster.kindNumber[group]][from];
+  if (ap < cost || (state.flags[group] & PINNED) !== 0) return 0;
+  if ((state.flags[group] & DIAGONAL) !== 0 && board.isDiagonal(from, to)) return 0;
+  if (isAnchor(look, group)) return 0;
+  // What it could still shoot after the step costs nothing.
+  const missed = Math.max(0, shotsLeft(state, group, ap) - shotsLeft(state, group, ap - cost));
+  return gain - missed * shotFrom(state, survey, preys, group, from);
+}
+
+/** An assault from a square, and what it brings on average. */
+export interface Charge {
+  readonly to: number;
+  readonly value: number;
+}
+
+/** QS-10: the best assault of these groups, if all take part who can. */
+export function bestCharge(
+  look: Look,
+  from: number,
+  groups: readonly number[],
+  ap: number,
+): Charge {
+  const { state, survey, stand } = look;
+  const { board } = state[SETTING];
+  let best: Charge = { to: -1, value: 0 };
+  for (const to of board.neighbours[from]) {
+    if (stand.theirs[to] === 0 || !survey.isFooting[to]) continue;
+    const closed = survey.ground.cover[to] === 'closed';
+    let [count, dice, lost] = [0, 0, 0];
+    for (const group of groups) {
+      if (Math.max(ap, state.ap[group]) < ASSAULT_COST || !mayCharge(state, group, from, to))
+        continue;
+      count++;
+      dice += ASSAULT_DICE + (closed ? ASSAULT_INTO_CLOSED : 0);
+      if ((state.flags[group] & MOVED) === 0) dice += ASSAULT_FROM_ADJACENT;
+      lost += lossOf(state, group);
+    }
+    if (count === 0) continue;
+    const defenders = stand.theirs[to];
+    const odds = fight(count, dice, defenders, defenders * ASSAULT_DICE);
+    const isObjective = survey.objectiveAt[to] !== -1;
+    const prize = isObjective ? WEIGHTS.objective * WEIGHTS.stormed : WEIGHTS.assaultMargin;
+    const snapped = 0.5 * 1.7 * defenders * survey.deadly[from];
+    const value =
+      (odds.killed * stand.prey[to]) / defenders +
+      odds.won * prize -
+      ((odds.lost + snapped) * lost) / count;
+    if (value > best.value) best = { to, value };
+  }
+  return best;
+}
+
+function mayCharge(state: State, group: number, from: number, to: number): boolean {
+  const { board, roster } = state[SETTING];
+  const flags = state.flags[group];
+  if ((flags & PINNED) !== 0) return false;
+  if ((flags & DIAGONAL) !== 0 && board.isDiagonal(from, to)) return false;
+  return !(GUN_EFFECT[roster.kindOf[group].name] > 3);
+}
+
+/** QS-5.7: an assault that pays; then those walk who gain by it, and the others shoot. */
+export function activate(look: Look): Chosen {
+  const { state, survey, stand, preys } = look;
+  const { roster, make } = state[SETTING];
+  const { us } = stand;
+  let seen = -1;
+  for (let g = roster.first[us]; g < roster.end[us]; g++) {
+    if (state.ap[g] === 0 || state.at[g] === seen) continue;
+    const square = state.at[g];
+    seen = square;
+    const groups = groupsAshore(state, us, square).filter((each) => state.ap[each] > 0);
+    if (groups.length > 0) {
+      const volley = volleyFrom(state, survey, preys, groups, square);
+      const charge = bestCharge(look, square, groups, 0);
+      if (charge.value > volley.value + WEIGHTS.assaultMargin)
+        return make.assault(square, charge.to);
+      const step = stepFrom(look, square);
+      for (const group of groups) {
+        if (gainOfStep(look, group, step, state.ap[group]) > LEAST)
+          return make.march(square, step.to);
+      }
+      if (volley.move !== undefined && volley.value > LEAST / 3) return volley.move;
+    }
+    const fired = activateAboard(look, square);
+    if (fired !== undefined) return fired;
+  }
+  return make.close;
+}
+
+/** BT-5.1: those aboard in a square shoot. */
+function activateAboard({ state, survey, stand, preys }: Look, square: number): Chosen | undefined {
+  for (const boat of stand.ownHulls) {
+    if (state.at[boat] !== square) continue;
+    const volley = volleyAboard(state, survey, preys, boat, (group) => state.ap[group]);
+    if (volley.move !== undefined && mayFire(state, boat, volley)) return volley.move;
+  }
+  return undefined;
+}
+
+/** QS-6: whoever means to go there goes along. */
+export function march(look: Look, from: number, to: number, party: readonly number[]): Chosen {
+  const { state, survey, stand, field } = look;
+  const { roster, make, board } = state[SETTING];
+  const step = { to, gain: field.worth[to] - field.worth[from] };
+  const room = GROUPS_A_SQUARE - stand.ours[to];
+  const able: number[] = [];
+  const willing: number[] = [];
+  for (const group of groupsAshore(state, stand.us, from)) {
+    const ap = state.ap[group];
+    const cost = survey.ground.leaves[roster.kindNumber[group]][from];
+    if (ap === 0 || ap < cost || (state.flags[group] & PINNED) !== 0) continue;
+    if ((state.flags[group] & DIAGONAL) !== 0 && board.isDiagonal(from, to)) continue;
+    able.push(group);
+    if (gainOfStep(look, group, step, ap) > LEAST) willing.push(group);
+  }
+  if (willing.length === able.length && able.length <= room && party.length === 0) return make.all;
+  if (party.length < room) {
+    const next = willing.find((group) => !party.includes(group));
+    if (next !== undefined) return make.join(next);
+  }
+  if (party.length > 0) return make.go;
+  return make.join(able[0]);
+}

@@ -1,0 +1,196 @@
+import { SETTING } from '@sandtable/kernel';
+import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
+import {
+  LIGHT_WEAPONS,
+  shotDice,
+  TROOPS_SHOOTING,
+  weaponsOf,
+  type BoatState as State,
+} from '@sandtable/pbi-boats';
+import { WEIGHTS } from '../weights.ts';
+import { aboardOf, Stand } from './stand.ts';
+import type { Survey } from './survey.ts';
+
+/** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */
+const SHOTS = 1.7;
+const BOAT_SHOTS = 2;
+/** What a group of ours is worth on average. */
+const MEAN = 3.5;
+/** So many of ours share what is shot at a square. */
+const TOGETHER = 2;
+const NEARNESS = 0.8;
+const NEAR_ENOUGH = 2;
+const FARTHEST = 40;
+
+const WALK: readonly number[] = powersOf(WEIGHTS.walk, FARTHEST);
+const NEAR: readonly number[] = powersOf(NEARNESS, FARTHEST);
+
+function powersOf(base: number, count: number): number[] {
+  const powers = [1];
+  for (let i = 1; i <= count; i++) powers.push(powers[i - 1] * base);
+  return powers;
+}
+
+/** What the squares are worth to a side for a turn: worked out as it begins. */
+export class Field {
+  readonly turn: number;
+  readonly us: number;
+  /** For objectives alone, by square. */
+  readonly goal: Float64Array;
+  /** With what is to be feared there. */
+  readonly worth: Float64Array;
+  /** By number of groups aboard, then by place: what is left of the best landing. */
+  readonly ahead: (Float64Array | undefined)[] = [];
+
+  constructor(state: State, survey: Survey, stand: Stand) {
+    this.turn = state.turn;
+    this.us = stand.us;
+    this.goal = goalsOf(state, survey, stand);
+    this.worth = this.goal.slice();
+    const dice = diceAt(state, survey, stand);
+    const { ground, deadly } = survey;
+    const { neighbours } = state[SETTING].board;
+    for (let square = 0; square < survey.size; square++) {
+      if (!survey.isFooting[square]) continue;
+      let hits = WEIGHTS.share * dice[square] * deadly[square];
+      for (const near of neighbours[square]) hits += WEIGHTS.beset * stand.theirs[near];
+      const each = hits / TOGETHER;
+      this.worth[square] -= (WEIGHTS.threat * MEAN * each) / (1 + each);
+      this.worth[square] += WEIGHTS.cover[ground.cover[square]];
+    }
+  }
+}
+
+const fields = new WeakMap<State, Field>();
+
+/** The field of this turn, as it was when it was first looked at. */
+export function fieldOf(state: State, survey: Survey, stand: Stand): Field {
+  const found = fields.get(state);
+  if (found?.turn === state.turn && found.us === stand.us) return found;
+  const made = new Field(state, survey, stand);
+  fields.set(state, made);
+  return made;
+}
+
+function turnsToCome({ turn, turns, side }: State, us: number): number {
+  return turns - turn + (us !== ATTACKER && side === ATTACKER ? 1 : 0);
+}
+
+function goalsOf(state: State, survey: Survey, stand: Stand): Float64Array {
+  const { size, objectives, walks } = survey;
+  const goal = new Float64Array(size);
+  const second = new Float64Array(size);
+  const far = (turnsToCome(state, stand.us) + 0.5) * WEIGHTS.walkPerTurn;
+  const nearer = new Float64Array(FARTHEST + 1);
+  for (let i = 0; i < objectives.length; i++) {
+    const walk = walks[i];
+    const worth = worthOf(stand, walk, objectives[i]);
+    countNearer(state, stand, walk, nearer);
+    for (let square = 0; square < size; square++) {
+      const away = walk[square];
+      if (away === Infinity) continue;
+      let value = worth;
+      if (away > 0) {
+        const near = Math.min(away, FARTHEST);
+        value *= WEIGHTS.approach * WALK[near] * (away <= far ? 1 : WEIGHTS.tooFar);
+        value /= 1 + WEIGHTS.rival * nearer[near];
+      }
+      if (value > goal[square]) {
+        second[square] = goal[square];
+        goal[square] = value;
+      } else if (value > second[square]) second[square] = value;
+    }
+  }
+  for (let square = 0; square < size; square++) goal[square] += WEIGHTS.second * second[square];
+  if (stand.us !== ATTACKER) addLure(state, survey, stand, goal);
+  return goal;
+}
+
+/** What one more group in an objective is worth. */
+function worthOf(
+  { us, ours, theirs, enemySquares }: Stand,
+  walk: readonly number[],
+  square: number,
+): number {
+  const garrison = WEIGHTS.garrison[Math.min(ours[square], WEIGHTS.garrison.length - 1)];
+  if (us === ATTACKER) {
+    return WEIGHTS.objective * garrison * (theirs[square] > 0 ? WEIGHTS.stormed : 1);
+  }
+  if (theirs[square] > 0) return WEIGHTS.lost * WEIGHTS.stormed;
+  let near: number = WEIGHTS.safe;
+  for (const each of enemySquares) if (walk[each] <= WEIGHTS.threatened) near = 1;
+  return (ours[square] === 0 ? WEIGHTS.held : WEIGHTS.empty) * garrison * near;
+}
+
+/** How many of ours are nearer to an objective than so many AP. */
+function countNearer(
+  state: State,
+  { us }: Stand,
+  walk: readonly number[],
+  nearer: Float64Array,
+): void {
+  const { roster } = state[SETTING];
+  nearer.fill(0);
+  for (let g = roster.first[us]; g < roster.end[us]; g++) {
+    if (state.status[g] !== ON_BOARD) continue;
+    const away = walk[state.at[g]];
+    if (away < FARTHEST) nearer[away + 1]++;
+  }
+  for (let away = 1; away <= FARTHEST; away++) nearer[away] += nearer[away - 1];
+  // Whoever asks is one of them as a rule.
+  for (let away = 1; away <= FARTHEST; away++) if (nearer[away] > 0) nearer[away] -= 0.5;
+}
+
+/** Where nobody is seen a defender had better be near an enemy. */
+function addLure(state: State, survey: Survey, stand: Stand, goal: Float64Array): void {
+  const { board } = state[SETTING];
+  const marks = [...stand.enemySquares];
+  for (const hull of stand.enemyHulls) {
+    if (aboardOf(state, hull).length > 0) marks.push(state.at[hull]);
+  }
+  for (let square = 0; square < survey.size; square++) {
+    if (!survey.isFooting[square]) continue;
+    let nearest = FARTHEST;
+    for (const mark of marks) nearest = Math.min(nearest, board.range(square, mark));
+    if (nearest < FARTHEST) goal[square] += WEIGHTS.lure * NEAR[Math.max(0, nearest - NEAR_ENOUGH)];
+  }
+}
+
+/** The dice that each square may be shot at with. */
+function diceAt(state: State, { size, sees }: Survey, stand: Stand): Float64Array {
+  const dice = new Float64Array(size);
+  if (turnsToCome(state, stand.them) === 0) return dice;
+  const { board, roster } = state[SETTING];
+  const add = (from: number, by: readonly number[]): void => {
+    const most = Math.max(by[0], by[1], by[2]);
+    if (most === 0) return;
+    for (let to = 0; to < size; to++) {
+      if (sees[from * size + to] === 1) dice[to] += by[Math.min(3, board.range(from, to)) - 1];
+    }
+  };
+  for (const square of stand.enemySquares) {
+    const by = [0, 0, 0];
+    for (let g = roster.first[stand.them]; g < roster.end[stand.them]; g++) {
+      if (state.at[g] !== square || state.status[g] !== ON_BOARD) continue;
+      const kind = roster.kindOf[g];
+      const shots = kind.shotCost === 1 ? SHOTS : 1;
+      for (let r = 0; r < 3; r++) by[r] += shots * shotDice(kind, r + 1);
+    }
+    add(square, by);
+  }
+  for (const hull of stand.enemyHulls) {
+    let weapons = 0;
+    for (const { dice: each, cost } of weaponsOf(state, hull)) weapons += each / cost;
+    let troops = 0;
+    let shooting = 0;
+    for (const group of aboardOf(state, hull)) {
+      const kind = roster.kindOf[group];
+      if (shooting === TROOPS_SHOOTING || !LIGHT_WEAPONS.has(kind.name)) continue;
+      troops += shotDice(kind, 2);
+      shooting++;
+    }
+    const each = Math.max(BOAT_SHOTS * weapons, troops);
+    add(state.at[hull], [each, each, each]);
+  }
+  return dice;
+}

@@ -1,0 +1,27 @@
+import type { SideNumber } from '@sandtable/kernel';
+import type { BoatState as State } from '@sandtable/pbi-boats';
+import { fieldOf, type Field } from './field.ts';
+import { preyOf, type Prey } from './shots.ts';
+import { Stand } from './stand.ts';
+import { surveyOf, type Survey } from './survey.ts';
+
+/** A position as somebody sees it who has no time. */
+export interface Look {
+  readonly state: State;
+  readonly survey: Survey;
+  readonly stand: Stand;
+  readonly field: Field;
+  readonly preys: readonly Prey[];
+}
+
+export function look(state: State, us: SideNumber): Look {
+  const survey = surveyOf(state);
+  const stand = new Stand(state, us);
+  return {
+    state,
+    survey,
+    stand,
+    field: fieldOf(state, survey, stand),
+    preys: preyOf(state, stand),
+  };
+}

@@ -1,0 +1,78 @@
+import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import type { BoatState as State } from '@sandtable/pbi-boats';
+import { boatsMind } from '../mind.ts';
+import { activate, march } from './ashore.ts';
+import { sail } from './afloat.ts';
+import { motivate, residual } from './command.ts';
+import { look } from './look.ts';
+
+/** Before the game somebody may take his time. */
+const BEFOREHAND: ReadonlySet<string> = new Set([
+  'deploy',
+  'boats:mines',
+  'boats:defenders',
+  'boats:attackers',
+  'boats:reserves',
+  'extend',
+  'alone',
+]);
+
+/** What a frame may have, whichever it is. */
+interface Frames {
+  readonly from: number;
+  readonly to: number;
+  readonly boat: number;
+  readonly stage: string;
+  readonly party: readonly number[];
+  readonly targets: readonly number[];
+  readonly dealt: readonly number[];
+  readonly squares: readonly number[];
+}
+
+/** A fair answer to whatever is asked, without a list of moves wherever it can be helped. */
+export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move {
+  const { type, ...rest } = state.stack[state.stack.length - 1];
+  const frame = rest as unknown as Frames;
+  const { make } = state[SETTING];
+  switch (type as string) {
+    case 'motivate':
+      return motivate(look(state, us));
+    case 'residual':
+      return residual(look(state, us));
+    case 'activate':
+      return activate(look(state, us));
+    case 'march':
+      return march(look(state, us), frame.from, frame.to, frame.party);
+    case 'volley':
+      return make.all;
+    case 'boats:volley':
+      return { type: 'boats:everybody' };
+    case 'boats:sail':
+      return sail(look(state, us), frame.boat);
+    case 'opportunity':
+      return make.snap(frame.squares[0]);
+    case 'allocate':
+      return make.hit(struck(state, us, frame));
+    case 'assault':
+      return make.all;
+    default:
+      return BEFOREHAND.has(type)
+        ? boatsMind.answer(ruleset, state, ruleset.sides[us], dice)
+        : ruleset.fallback(state, ruleset.sides[us]);
+  }
+}
+
+/** QS-8.4: the cheapest of ours, the dearest of theirs. */
+function struck(state: State, us: SideNumber, { targets, dealt }: Frames): number {
+  const { sideOf, kindOf } = state[SETTING].roster;
+  const sign = sideOf[targets[0]] === us ? -1 : 1;
+  let found = -1;
+  let most = -Infinity;
+  for (const group of targets) {
+    const worth = sign * kindOf[group].worth;
+    if (worth <= most || dealt.includes(group)) continue;
+    most = worth;
+    found = group;
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Kind } from '@sandtable/pbi';
+
+/** What quick answers go by, in points (QS-12). */
+export const QUICK = {
+  /** What a group does in a whole game. */
+  fighting: { commander: 7, lmg: 3, rifle: 1 } satisfies Record<Kind, number>,
+  defending: 1.5,
+  /** The loss itself: two points for the defender, and what the gap in the line means. */
+  attackerLost: 2,
+  defenderLost: 0.8,
+  /** How much nearer to a break test a marker brings a platoon that has so many. */
+  strain: [0.1, 0.25, 0.5, 1],
+  /** What breaks with a platoon, each of its groups. */
+  brokenGroup: 2.5,
+  house: 7,
+  /** What the first, second, third and fourth group in a house are worth of it. */
+  garrison: [1, 0.25, 0.08, 0.03],
+  /** What is left of a house's worth with 1, 2, 3, 4 enemies in it. */
+  stormed: [1, 0.5, 0.4, 0.3, 0.25],
+  walkPerTurn: 2,
+  /** Part of the enemy's dice that is meant for a square in sight, with the shots that he has. */
+  share: 0.8,
+  /** Next turn's shooting. */
+  prospect: 0.5,
+  /** Fear of an assault, in deadly hits for each enemy group next to a square. */
+  grip: 0.08,
+  /** Being led, for each group; and having others to lead. */
+  led: 0.4,
+  command: 0.35,
+  /** An assault must promise so much more than anything else. */
+  assaultMargin: 0.3,
+  /** Part of a stormed house that is kept to the end, for each turn of the enemy. */
+  keep: 0.8,
+} as const;

@@ -1,0 +1,145 @@
+import { ATTACKER, BOARD, COMMANDER_OF, LINES, ON_BOARD, PLATOONS_OF } from '@sandtable/pbi';
+import { motivationChance } from './danger.ts';
+import { field } from './field.ts';
+import { QUICK } from './quickWeights.ts';
+
+const SIZE = BOARD.size;
+
+/** A stack of groups that act together. */
+export interface Stack {
+  readonly from: number;
+  groups: number;
+  /** Dice at a distance, and next to the enemy. */
+  far: number;
+  near: number;
+  /** What all of it is worth. */
+  worth: number;
+  /** Whether a commander is in it. */
+  leads: boolean;
+}
+
+/** By house, in points for the first group in it: filled by `prize`. */
+const prizes: number[] = [];
+
+/** Works out what the houses are worth to the side of the field, before anything is judged. */
+export function prize(): void {
+  const { land, us, them, count, turns, squares } = field;
+  const { squares: houses, walk } = land.houses;
+  prizes.length = houses.length;
+  for (let i = 0; i < houses.length; i++) {
+    const enemies = count[them][houses[i]];
+    let part = 1;
+    if (us !== ATTACKER && enemies === 0) {
+      let nearest = Infinity;
+      for (const square of squares[them]) nearest = Math.min(nearest, walk[i][square]);
+      const range = 1 + QUICK.walkPerTurn * Math.max(0, turns[them] - 1);
+      const comes = range / (range + nearest);
+      part = turns[them] === 0 ? 0 : Math.max(0.1, comes * comes);
+    }
+    prizes[i] = QUICK.house * QUICK.stormed[enemies] * part;
+  }
+}
+
+/** What it is worth that a stack stands in a square when the turn is over. */
+export function stand(stack: Stack, square: number): number {
+  const { land, us, them, turns } = field;
+  const { from, groups, worth } = stack;
+  const stays = from === square;
+  const others = field.count[us][square] - (stays ? groups : 0);
+  let value = land.shelter[square] * groups + houseValue(square, others, groups);
+  if (turns[them] > 0) {
+    const hits = danger(square) + QUICK.grip * besetting(square);
+    if (hits > 0) value -= (worth * hits) / (groups + others + hits);
+  }
+  if (turns[us] > 0) {
+    value += QUICK.prospect * shotFrom(stack, square, false) + led(stack, square);
+  }
+  return value;
+}
+
+/** The house a stack is in, or the one that it is on its way to. */
+function houseValue(square: number, others: number, groups: number): number {
+  const { land, us, turns } = field;
+  const { are, place, walk } = land.houses;
+  let value = 0;
+  let inside = -1;
+  if (are[square]) {
+    inside = place[square];
+    for (let i = others; i < others + groups && i < QUICK.garrison.length; i++) {
+      value += prizes[inside] * QUICK.garrison[i];
+    }
+    if (others === 0) return value;
+  }
+  const range = 1 + QUICK.walkPerTurn * turns[us];
+  let best = 0;
+  for (let i = 0; i < prizes.length; i++) {
+    if (i === inside) continue;
+    const held = field.count[us][land.houses.squares[i]];
+    const worth = prizes[i] * QUICK.garrison[Math.min(held, 3)];
+    best = Math.max(best, (worth * range) / (range + walk[i][square]));
+  }
+  return Math.max(value, best);
+}
+
+/** The deadly hits that a square may expect from the enemy's shooting in his next turn. */
+export function danger(square: number): number {
+  const { land, them, squares, fire, leaders } = field;
+  let hits = 0;
+  const list = squares[them];
+  for (let i = 0; i < list.length; i++) {
+    const from = list[i];
+    const kill = land.kill[from * SIZE + square];
+    if (kill === 0) continue;
+    const near = leaders[them][from] > 0 && BOARD.range(from, square) === 1 ? 3 : 0;
+    hits += (fire[them][from] + near) * kill;
+  }
+  return QUICK.share * hits;
+}
+
+/** The enemy groups next to a square. */
+export function besetting(square: number): number {
+  const { count, them } = field;
+  const list = BOARD.neighbours[square];
+  let groups = 0;
+  for (let i = 0; i < list.length; i++) groups += count[them][list[i]];
+  return groups;
+}
+
+/** What one shot of all of a stack is worth at its best target; with `now`, of those that nobody stands before. */
+export function shotFrom(stack: Stack, square: number, now: boolean): number {
+  const { land, them, squares, worth, count } = field;
+  const list = squares[them];
+  let best = 0;
+  for (let i = 0; i < list.length; i++) {
+    const to = list[i];
+    const kill = land.kill[square * SIZE + to];
+    if (kill === 0) continue;
+    const dice = BOARD.range(square, to) === 1 ? stack.near : stack.far;
+    const value = (dice * kill * worth[them][to]) / count[them][to];
+    if (value > best && (!now || isClear(square, to))) best = value;
+  }
+  return best;
+}
+
+export function isClear(from: number, to: number): boolean {
+  return !LINES.cross(from, to, field.occupied);
+}
+
+/** How well a stack is led there, or can lead others. */
+function led(stack: Stack, square: number): number {
+  const { land, us, state, count, squares } = field;
+  let value = 0;
+  if (stack.leads) {
+    for (const own of squares[us]) {
+      if (own === stack.from) continue;
+      value += count[us][own] * motivationChance(land.ground.need(square, own));
+    }
+    return QUICK.command * value;
+  }
+  for (const platoon of PLATOONS_OF[us]) {
+    const commander = COMMANDER_OF[platoon];
+    if (state.status[commander] !== ON_BOARD) continue;
+    value = Math.max(value, motivationChance(land.ground.need(state.at[commander], square)));
+  }
+  return QUICK.led * value * stack.groups;
+}

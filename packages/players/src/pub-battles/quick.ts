@@ -1,0 +1,19 @@
+import { topFrame, type Dice, type Ruleset } from '@sandtable/kernel';
+import type { PubMove, SideIndex, State } from '@sandtable/pub-battles';
+import { pubBattlesMind } from './mind.ts';
+import { quickOrder } from './quickOrder.ts';
+
+/** Nearly all of a battle is Commands that move; the little that is left is answered as the mind does. */
+export function quick(ruleset: Ruleset, state: State, us: SideIndex, dice: Dice): PubMove {
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'begin':
+      return { type: 'begin' };
+    case 'alter':
+      return { type: 'accept' };
+    case 'order':
+      return quickOrder(state, us, frame);
+    default:
+      return pubBattlesMind.answer(ruleset, state, ruleset.sides[us], dice) as PubMove;
+  }
+}

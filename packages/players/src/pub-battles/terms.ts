@@ -1,0 +1,120 @@
+import { otherSide, SETTING } from '@sandtable/kernel';
+import {
+  isCombatant,
+  isLost,
+  isOnMap,
+  KIND,
+  kindOf,
+  pointsOf,
+  sideOfPiece,
+  type SideIndex,
+  type State,
+} from '@sandtable/pub-battles';
+import { distance } from '@sandtable/table';
+import type { Term } from '../search/doctrine.ts';
+import { lateness, strengthOf } from './boldness.ts';
+
+export const TERMS: readonly Term[] = [
+  {
+    name: 'points',
+    nature: 'harm',
+    weight: 3000,
+    words: 'It costs the enemy more points than it costs you.',
+  },
+  {
+    name: 'lead',
+    nature: 'time',
+    weight: 300,
+    words: 'It puts you ahead in points with little time left.',
+  },
+  {
+    name: 'rout',
+    nature: 'care',
+    weight: 1500,
+    words: 'It keeps your infantry farther from a rout than theirs.',
+  },
+  {
+    name: 'strength',
+    nature: 'order',
+    weight: 1500,
+    words: 'It leaves you with the stronger army.',
+  },
+  {
+    name: 'baggage',
+    nature: 'care',
+    weight: 500,
+    words: 'It keeps your baggage out of reach, or theirs within it.',
+  },
+  {
+    name: 'guard',
+    nature: 'care',
+    weight: 500,
+    words: 'It leaves fewer of your trains without a guard than theirs.',
+  },
+];
+
+/** How much there is of each for a side, by the order of `TERMS`. */
+export function weigh(state: State, us: SideIndex, into: number[]): void {
+  const them = otherSide(us);
+  const [ours, theirs] = [pointsOf(state, us), pointsOf(state, them)];
+  const all = pointsAtStake(state);
+  into[0] = (ours - theirs) / all;
+  into[1] = Math.sign(ours - theirs) * lateness(state);
+  into[2] = routOf(state, them) - routOf(state, us);
+  const [own, other] = [strengthOf(state, us), strengthOf(state, them)];
+  into[3] = (own - other) / Math.max(1, own + other);
+  into[4] = 0;
+  into[5] = 0;
+  for (let train = 0; train < state.place.length; train++) {
+    if (!isOnMap(state, train) || kindOf(state, train) !== 'train') continue;
+    const side = sideOfPiece(state, train);
+    const sign = side === us ? -1 : 1;
+    const peril = perilOf(state, train, side);
+    into[4] += sign * peril;
+    if (peril > 0 && !isGuarded(state, train, side)) into[5] += sign;
+  }
+}
+
+function pointsAtStake(state: State): number {
+  let sum = 0;
+  for (const { kind } of state[SETTING].army.pieces) sum += KIND[kind].points;
+  return Math.max(1, sum / 2);
+}
+
+/** PB-12.2: how much of the half of its infantry that breaks an army is lost, squared. */
+function routOf(state: State, side: SideIndex): number {
+  let [all, lost] = [0, 0];
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (sideOfPiece(state, piece) !== side || !KIND[kindOf(state, piece)].infantry) continue;
+    all++;
+    if (isLost(state, piece)) lost++;
+  }
+  const part = Math.min(1, (2 * lost) / Math.max(1, all));
+  return part * part;
+}
+
+/** How well an enemy could be at a train in the next turn: 1 where it is within easy reach, 0 where it is far from it. */
+function perilOf(state: State, train: number, side: SideIndex): number {
+  const { rates } = state[SETTING].field;
+  let most = 0;
+  for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
+    const kind = kindOf(state, enemy);
+    if (!isCombatant(kind) || kind === 'artillery') continue;
+    const far = distance(state.x[enemy], state.y[enemy], state.x[train], state.y[train]);
+    most = Math.max(most, Math.min(1, (rates[KIND[kind].pace] + 1000 - far) / 2000));
+  }
+  return most;
+}
+
+const GUARD = 1500;
+
+function isGuarded(state: State, train: number, side: SideIndex): boolean {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
+    if (!isCombatant(kindOf(state, piece))) continue;
+    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD)
+      return true;
+  }
+  return false;
+}

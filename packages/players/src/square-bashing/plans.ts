@@ -1,0 +1,143 @@
+import {
+  otherSide,
+  seededDice,
+  SETTING,
+  topFrame,
+  type Dice,
+  type Ruleset,
+  type SideNumber,
+} from '@sandtable/kernel';
+import {
+  ASSETS,
+  ATTACKER,
+  MOVED,
+  TURNED,
+  type BarrageKind,
+  type SquareMove,
+  type SquareState,
+} from '@sandtable/square-bashing';
+import type { Plan } from '../search/doctrine.ts';
+import { squareBashingMind } from './mind.ts';
+import { quickAnswer } from './quick/quick.ts';
+import { digSpot, layings } from './quick/shells.ts';
+import { USUAL, type Stance } from './quick/stance.ts';
+import { stormsFrom } from './quick/storming.ts';
+import { stancesFor } from './stances.ts';
+
+/** What is worth thinking about, by what is asked: the assets, the movement of a whole turn, assaults, and standing. */
+export function plansFor(
+  ruleset: Ruleset,
+  state: SquareState,
+  us: SideNumber,
+  dice: Dice,
+  most: number,
+): readonly Plan[] {
+  const { make } = state[SETTING];
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'asset':
+      return assetPlans(state, us).slice(0, most);
+    case 'movement':
+      // It is moved as was meant then; what the dice have upset is answered as it comes.
+      return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
+    case 'assaults':
+      return [
+        ...stormsFrom(state, frame.column, USUAL[us])
+          .sort((a, b) => b.worth - a.worth)
+          .slice(0, most - 1)
+          .map(({ from, to }) => ({ moves: [make.assault(from, to)] })),
+        { moves: [make.endAssaults] },
+      ];
+    case 'assault':
+      if (frame.stage !== 'answer') return [];
+      return [{ moves: [make.stand] }, { moves: [make.retire] }];
+    default:
+      return [];
+  }
+}
+
+/** So many places are thought of for each sort of barrage. */
+const LAYINGS = 3;
+
+/** SB-9.1: every asset, laid where it promises most; and none. */
+function assetPlans(state: SquareState, us: SideNumber): Plan[] {
+  const { make } = state[SETTING];
+  const plans: Plan[] = [{ moves: [make.noAsset] }];
+  for (const [i, asset] of ASSETS.entries()) {
+    if (state.assets[ASSETS.length * us + i] === 0) continue;
+    if (asset === 'shock') plans.push({ moves: [make.asset(i)] });
+    else if (asset === 'digIn') {
+      const spot = state.options.digIn ? digSpot(state, us) : -1;
+      if (spot !== -1) plans.push({ moves: [make.asset(i), make.dig(spot)] });
+    } else if (asset !== 'rolling' || us === ATTACKER) {
+      for (const moves of barragesOf(state, us, asset)) {
+        plans.push({ moves: [make.asset(i), ...moves] });
+      }
+    }
+  }
+  return plans;
+}
+
+function barragesOf(state: SquareState, us: SideNumber, kind: BarrageKind): SquareMove[][] {
+  const { make } = state[SETTING];
+  return layings(state, us, kind, USUAL[us])
+    .slice(0, LAYINGS)
+    .map(({ square, toward }) =>
+      kind === 'point' ? [make.corner(square), make.arms(toward)] : [make.row(square)],
+    );
+}
+
+/** Whether somebody has moved or turned. */
+function hasBegun(state: SquareState, us: SideNumber, column: number): boolean {
+  const { roster } = state[SETTING];
+  if (column > 0 || state.marks.some((mark) => (mark & TURNED) !== 0)) return true;
+  for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
+    if ((state.flags[unit] & MOVED) !== 0) return true;
+  }
+  return false;
+}
+
+/** SB-4: the movement of the whole turn, once in every stance that comes into question. */
+function movementPlans(
+  ruleset: Ruleset,
+  state: SquareState,
+  us: SideNumber,
+  dice: Dice,
+  most: number,
+): Plan[] {
+  const seed = dice.die(0x7fff_ffff);
+  const plans = [planOf(ruleset, state, us, seed, undefined)];
+  for (const stance of stancesFor(state, us, dice, most - 1)) {
+    plans.push(planOf(ruleset, state, us, seed, stance));
+  }
+  return plans;
+}
+
+/** Nobody moves for longer than that. */
+const MOST_MOVES = 200;
+
+/** What a side does until its movement is over, in that stance; without one, as greedy does. */
+function planOf(
+  ruleset: Ruleset,
+  state: SquareState,
+  us: SideNumber,
+  seed: number,
+  stance: Stance | undefined,
+): Plan {
+  const world = ruleset.clone(state) as SquareState;
+  const dice = seededDice(seed);
+  const moves: SquareMove[] = [];
+  for (let i = 0; i < MOST_MOVES; i++) {
+    const frame = topFrame(world);
+    const isOurs = frame.type === 'movement' || frame.type === 'march';
+    if (!isOurs && frame.type !== 'displace') break;
+    const side = isOurs ? us : otherSide(us);
+    const move =
+      isOurs && stance === undefined
+        ? (squareBashingMind.answer(ruleset, world, ruleset.sides[us], dice) as SquareMove)
+        : quickAnswer(ruleset, world, side, stance ?? USUAL[side], dice);
+    if (isOurs) moves.push(move);
+    ruleset.play(world, ruleset.sides[side], move, dice);
+  }
+  return { moves };
+}

@@ -1,0 +1,178 @@
+import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
+import {
+  ASSAULTED,
+  faceTo,
+  HOLD,
+  holds,
+  isOnFoot,
+  isSuppressed,
+  JOINERS_A_FACE,
+  mayShock,
+  NEAR,
+  placeFromRight,
+  RETIRED,
+  retiringHits,
+  SHOCK_DICE,
+  SHOCK_READY,
+  SQUARES,
+  STEADY,
+  TARGETED,
+  CROSS_BY_ROAD,
+  whoJoins,
+  type Assault,
+  type SquareMove,
+  type SquareState,
+} from '@sandtable/square-bashing';
+import { assaultDice, failingIn, outlookOf, prizeOf, targetDice } from './clash.ts';
+import type { Stance } from './stance.ts';
+
+/** An assault that could be made. */
+export interface Storm {
+  readonly from: number;
+  readonly to: number;
+  readonly worth: number;
+}
+
+const BARRED = STEADY | HOLD;
+const SPENT = RETIRED | ASSAULTED;
+
+/** SB-5.1: the assaults that can still be made by the columns from that one on, with what they promise. */
+export function stormsFrom(state: SquareState, column: number, stance: Stance): Storm[] {
+  const { roster } = state[SETTING];
+  const { side, at, flags, marks } = state;
+  const enemy = otherSide(side);
+  const storms: Storm[] = [];
+  for (let from = 0; from < SQUARES; from++) {
+    if (!holds(state, side, from) || placeFromRight(side, from) < column) continue;
+    if ((marks[from] & BARRED) !== 0) continue;
+    let isAble: boolean | undefined;
+    for (const to of NEAR[from]) {
+      if (!holds(state, enemy, to) || (marks[to] & TARGETED) !== 0) continue;
+      if (isAble === undefined) {
+        isAble = false;
+        for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+          if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0)
+            isAble = true;
+        }
+        isAble &&= !isSuppressed(state, from);
+      }
+      if (!isAble) break;
+      if (isSuppressed(state, to)) continue;
+      storms.push({ from, to, worth: stormWorth(state, from, to, stance) });
+    }
+  }
+  return storms;
+}
+
+function stormWorth(state: SquareState, from: number, to: number, stance: Stance): number {
+  const { side } = state;
+  const joiners = joinersAt(state, from, to);
+  const shock = state.shock === SHOCK_READY || state.shock === from ? SHOCK_DICE : 0;
+  const { win, killed, lost } = outlookOf(
+    assaultDice(state, from, to) + joiners + shock,
+    targetDice(state, otherSide(side), to) - joiners,
+    failingIn(state, otherSide(side), to, true),
+    failingIn(state, side, from, false),
+  );
+  return win * prizeOf(state, side, to, stance) + stance.killed * killed - stance.lost * lost;
+}
+
+/** SB-5.1: how many could join from other squares, two a face. */
+function joinersAt(state: SquareState, from: number, to: number): number {
+  const { field, roster } = state[SETTING];
+  const { side, at, flags, marks } = state;
+  let count = 0;
+  for (const near of NEAR[to]) {
+    if (near === from || !holds(state, side, near) || (marks[near] & BARRED) !== 0) continue;
+    if (isSuppressed(state, near)) continue;
+    const isFord = field.isFord(near, faceTo(near, to));
+    let there = 0;
+    for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+      if (at[unit] !== near || (flags[unit] & SPENT) !== 0 || isOnFoot(state, unit)) continue;
+      const { arm } = roster.figures[unit];
+      const isVehicle = arm === 'tank' || arm === 'car';
+      if (!roster.isMain[unit] && !isVehicle) continue;
+      if (isFord && CROSS_BY_ROAD.has(arm)) continue;
+      if (there < JOINERS_A_FACE) there++;
+    }
+    count += there;
+  }
+  return count;
+}
+
+/** SB-5.1: the best assault, but first those further to the right that take nothing from it. */
+export function chooseStorm(state: SquareState, column: number, stance: Stance): SquareMove {
+  const { make } = state[SETTING];
+  const storms = stormsFrom(state, column, stance);
+  let chosen: Storm | undefined;
+  for (const storm of storms) {
+    if (storm.worth > Math.max(stance.boldness, chosen?.worth ?? 0)) chosen = storm;
+  }
+  if (chosen === undefined) return make.endAssaults;
+  // SB-2.1: what is passed over cannot be done any more.
+  for (;;) {
+    const before = bestBefore(state, storms, chosen, stance);
+    if (before === undefined) return make.assault(chosen.from, chosen.to);
+    chosen = before;
+  }
+}
+
+function bestBefore(
+  { side }: SquareState,
+  storms: readonly Storm[],
+  chosen: Storm,
+  stance: Stance,
+): Storm | undefined {
+  let found: Storm | undefined;
+  for (const storm of storms) {
+    if (placeFromRight(side, storm.from) >= placeFromRight(side, chosen.from)) continue;
+    const shares = storm.to === chosen.to || faceTo(storm.from, chosen.to) !== -1;
+    if (shares || storm.worth <= Math.max(stance.boldness, found?.worth ?? 0)) continue;
+    found = storm;
+  }
+  return found;
+}
+
+/** SB-5.1, SB-5.2: everybody joins until it is as good as won; and whether the target stands. */
+export function chooseInAssault(
+  state: SquareState,
+  us: SideNumber,
+  frame: Assault,
+  stance: Stance,
+): SquareMove {
+  const { make } = state[SETTING];
+  const enemy = otherSide(state.side);
+  const { from, to, joiners, shock } = frame;
+  const { win, killed, lost } = outlookOf(
+    assaultDice(state, from, to) + joiners.length + (shock ? SHOCK_DICE : 0),
+    targetDice(state, enemy, to) - joiners.length,
+    failingIn(state, enemy, to, true),
+    failingIn(state, state.side, from, false),
+  );
+  if (frame.stage === 'join') {
+    if (mayShock(state, frame)) return make.shock;
+    const able = win < stance.enough ? whoJoins(state, frame) : [];
+    return able.length > 0 ? make.join(able[0]) : make.go;
+  }
+  const standing = stance.lost * killed - stance.killed * lost;
+  return stands(state, us, to, win, standing, stance) ? make.stand : make.retire;
+}
+
+/** SB-5.2: a square is given up in time where it would be lost anyhow, and those in it are worth more. */
+function stands(
+  state: SquareState,
+  us: SideNumber,
+  to: number,
+  win: number,
+  cost: number,
+  stance: Stance,
+): boolean {
+  const { roster } = state[SETTING];
+  let guns = 0;
+  for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
+    if (state.at[unit] === to && roster.figures[unit].arm === 'gun') guns++;
+  }
+  const prize = prizeOf(state, otherSide(us), to, stance) * stance.stubborn;
+  const hits = (retiringHits(state, to) * failingIn(state, us, to, true)) / 12;
+  return win * prize + cost <= prize - guns * stance.gun + stance.lost * hits;
+}

@@ -1,0 +1,57 @@
+import { SETTING, type Dice, type SideNumber } from '@sandtable/kernel';
+import { ATTACKER, type SquareState } from '@sandtable/square-bashing';
+import { USUAL, type Stance } from './quick/stance.ts';
+
+/** What a person would call a plan for a turn: each by what it weighs otherwise than usual. */
+export function stancesFor(state: SquareState, us: SideNumber, dice: Dice, most: number): Stance[] {
+  const { field } = state[SETTING];
+  const usual = USUAL[us];
+  const stances: Stance[] = [usual, bold(usual), cautious(usual)];
+  if (us === ATTACKER) stances.push(through(usual));
+  for (let i = 0; i < field.objectives.length; i++) stances.push({ ...usual, focus: i });
+  stances.push(still(usual));
+  while (stances.length < most) stances.push(whim(usual, dice));
+  return stances.slice(0, most);
+}
+
+/** Up to the enemy, whatever stands there. */
+function bold(usual: Stance): Stance {
+  return {
+    ...usual,
+    beside: usual.beside * 1.6,
+    menace: 0,
+    underFire: 0,
+    garrison: usual.garrison / 2,
+  };
+}
+
+/** What is held is kept. */
+function cautious(usual: Stance): Stance {
+  return {
+    ...usual,
+    beside: usual.beside / 2,
+    menace: usual.menace + 0.1,
+    garrison: usual.garrison * 1.5,
+    second: usual.second * 1.5,
+    relief: usual.relief * 2,
+  };
+}
+
+/** Past the enemy, to the far edge. */
+function through(usual: Stance): Stance {
+  return { ...usual, forward: usual.forward + 0.5, breakthrough: usual.breakthrough * 2 };
+}
+
+/** Only who gains much by it moves. */
+function still(usual: Stance): Stance {
+  return { ...usual, restless: 3 };
+}
+
+/** Everything is weighed a little otherwise, by chance. */
+function whim(usual: Stance, dice: Dice): Stance {
+  const entries = Object.entries(usual).map(([name, weight]): [string, number] => [
+    name,
+    name === 'focus' ? weight : weight * (0.4 + dice.total(3) / 17.5),
+  ]);
+  return Object.fromEntries(entries) as unknown as Stance;
+}

@@ -5,7 +5,7 @@ import type { Choice, Found } from './found.ts';
 import { tallyOf } from './tally.ts';
 
 /** So many play-outs more are made of every step in each pass over a match: coarse at once, and then finer. */
-export const PASSES = [4, 4, 8, 16, 32, 64] as const;
+export const PASSES = [4, 4, 8, 16, 32, 64, 128] as const;
 
 /** One piece of the work: a step of the match, 0 for its beginning, in one of the passes. */
 export interface Piece {
@@ -21,6 +21,8 @@ interface Place {
   /** The positions before and after the step. */
   readonly before: object;
   readonly after: object;
+  /** So many steps before it rolled dice. */
+  readonly rolls: number;
   /** What both sides had learned before it. */
   readonly learners: Learners;
 }
@@ -57,10 +59,14 @@ export class Reviewer {
 
   /** What a pass finds of a step, without what was found before: `merged` adds it to that. */
   found({ pass, step }: Piece, before: Found | undefined): Found {
+    const { ruleset, steps } = this.#match;
     const place = this.#goTo(step);
     const from = trialsBefore(pass);
     const trials = Array.from({ length: PASSES[pass] }, (_, i) => from + i);
-    const chances = trials.map((n) => this.#chance(place.after, n));
+    const rolls = place.rolls + (step > 0 && steps[step - 1].dice.length > 0 ? 1 : 0);
+    const chances = trials.map((n) =>
+      this.#coach.chance(ruleset.clone(place.after), this.#dice(n, rolls)),
+    );
     const chance = tallyOf(chances);
     // What was played under other rules cannot be tried again.
     if (step === 0 || step <= this.#from) return { chance };
@@ -69,17 +75,16 @@ export class Reviewer {
     return { chance, ...(gift && { gift }), ...(choice && { choice }) };
   }
 
-  #chance(position: object, n: number): number {
-    return this.#coach.chance(this.#match.ruleset.clone(position), this.#dice(n));
-  }
-
-  /** Trial number `n` has the same dice from every position: what they bring falls out where two are compared. */
-  #dice(n: number): Dice {
-    return seededDice(`${this.#seed}/${n}`);
+  /**
+   * Trial number `n` has the same dice from one roll of the match to the next: what they bring falls out where positions
+   * before and after a decision are compared. After a roll they are others, so that they favour nobody all along.
+   */
+  #dice(n: number, rolls: number): Dice {
+    return seededDice(`${this.#seed}/${rolls}/${n}`);
   }
 
   #gift(
-    { step, before }: Place,
+    { step, before, rolls }: Place,
     trials: readonly number[],
     chances: readonly number[],
   ): number[] | undefined {
@@ -88,7 +93,7 @@ export class Reviewer {
     if (dice.length === 0) return undefined;
     return trials.map((n, i) => {
       const other = ruleset.clone(before);
-      const expected = this.#coach.chanceAfter(other, side, move, this.#dice(n));
+      const expected = this.#coach.chanceAfter(other, side, move, this.#dice(n, rolls));
       return chances[i] - expected;
     });
   }
@@ -126,14 +131,15 @@ export class Reviewer {
     const learners = Object.fromEntries(
       ruleset.sides.map((side) => [side, this.#coach.learner(side)]),
     );
-    return { step: 0, before: position, after: position, learners };
+    return { step: 0, before: position, after: position, rolls: 0, learners };
   }
 
-  #next({ step, after: before, learners }: Place): Place {
+  #next({ step, after: before, rolls, learners }: Place): Place {
     const { ruleset } = this.#match;
     for (const side of ruleset.sides) learners[side]?.see(ruleset.view(before, side));
     const after = this.#match.after(ruleset.clone(before), step);
-    return { step: step + 1, before, after, learners };
+    const rolled = step > 0 && this.#match.steps[step - 1].dice.length > 0;
+    return { step: step + 1, before, after, rolls: rolls + (rolled ? 1 : 0), learners };
   }
 }
 

@@ -36,7 +36,9 @@ export function measured({ count, sum, squares }: Tally): Measured {
   if (count === 0) return { value: 0, error: 0 };
   const value = sum / count;
   const apart = Math.max(0, squares - count * value * value) + DOUBT.trials * DOUBT.apart ** 2;
-  return { value, error: Math.sqrt(apart / (count + DOUBT.trials - 1) / count) };
+  const error = Math.sqrt(apart / (count + DOUBT.trials - 1) / count);
+  // Few trials do not say well how far they lie apart either: about as Student's distribution has it.
+  return { value, error: error * (1 + 2 / count) };
 }
 
 /** 95 % of all that is measured lies within so many standard errors. */

@@ -6,7 +6,7 @@ import {
   type Side,
   type SideNumber,
 } from '@sandtable/kernel';
-import { chanceOf, sumOf } from './chance.ts';
+import { chanceOf, sumOf, worthOf } from './chance.ts';
 import type { Learner, Plan } from './doctrine.ts';
 import { playOut, type Course } from './playOut.ts';
 import { numberOf } from './search.ts';
@@ -41,6 +41,10 @@ export class Coach {
 
   /** The chance of the first side to win from a position, by one play-out, which uses the position up. */
   chance(world: object, dice: Dice): number {
+    const ruleset = this.#ruleset;
+    const { outcome } = ruleset.pending(world);
+    // Doctrines know nothing of games that are over.
+    if (outcome !== undefined) return worthOf(outcome, ruleset.sides[0]);
     const { doctrine, terms } = this.#judgement;
     const { chance, amounts } = playOut(this.#course(0), world, NO_PLAN, dice);
     if (amounts === undefined) return chance;

@@ -285,7 +285,7 @@ export const CLI_ENGLISH: Catalogue = {
     'review.turnings.none': 'No single roll or decision stands out.',
     'review.turning.roll': 'Step {step}: the dice gave {side} {percent} (± {error}).',
     'review.turning.decision': 'Step {step}: a decision gave {side} {percent} (± {error}).',
-    'review.better': 'Played: {played} Better: {better}',
+    'review.better': 'Played: “{played}”. Better: “{better}”.',
     'review.sides': 'Luck and skill, in chances of winning',
     'review.side':
       '{side}: luck {luck}, decisions {price} ({costly} of {decisions:one that was|# that were} thought about could have been better).',

@@ -17,7 +17,7 @@ export function BetterCard({ game: { words }, better }: BetterCardProps) {
       <p className={styles['move']}>{words.choiceBriefly(view, price.better[0])}</p>
       <p>
         {text('replay.better.than', {
-          side: words.the(side),
+          side: words.theFirst(side),
           played: words.choiceBriefly(view, played),
           percent: price.percent,
           error: price.error,

@@ -16,6 +16,7 @@ import { players } from './commands/players.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
 import { rerun } from './commands/rerun.ts';
+import { review } from './commands/review.ts';
 import { rules } from './commands/rules.ts';
 import { rulesets } from './commands/rulesets.ts';
 import { scenarioCheck } from './commands/scenarioCheck.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   labWorker,
   replay,
   report,
+  review,
   verify,
   rerun,
   scenarioCheck,

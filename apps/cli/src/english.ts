@@ -27,6 +27,8 @@ export const CLI_ENGLISH: Catalogue = {
       'Have players and programs of your own play everybody against everybody, and rate them.',
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
+    'command.review':
+      'Look back at a finished match by the chance of winning: what dice gave and what decisions cost.',
     'command.verify':
       'Check every move and every die of a saved match, or of the proof of one that was hosted.',
     'command.rerun':
@@ -53,6 +55,8 @@ export const CLI_ENGLISH: Catalogue = {
       'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game.',
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
+    'about.review':
+      'The chance of winning after every step is found by playing on from there many times, with quick answers for both sides. What a roll gave is the chance after it less what was to be expected of the move; what a decision cost is the chance of a better one less that of the one taken, from what its side knew. The exact luck of the dice is in “sandtable report”.',
     'about.verify':
       'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line). FILE may also be the proof of a match that a host gives out when it is over: then its log, its chain and the host’s signature are checked too, and with --record whether it agrees with what you hold yourself.',
     'about.rerun':
@@ -85,6 +89,7 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.time': 'how many seconds a program has for a decision (10)',
     'flag.out': 'write the whole report into this file, as JSON',
     'flag.jobs': 'how many threads (as many as there are cores)',
+    'flag.play-outs': 'how often each position is played on from, at least (32)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
     'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
     'flag.compare': 'measure another engine too; it is fetched if missing',
@@ -294,6 +299,25 @@ export const CLI_ENGLISH: Catalogue = {
       'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or better was {percent}.',
     'report.roll.bad':
       'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or worse was {percent}.',
+    'review.early':
+      'The match is not over. A review tells what both sides knew, so it is written at the end.',
+    'review.nobody': 'There is nobody here who could judge this game.',
+    'review.curve': 'The chance of {side} to win, step by step',
+    'review.course': 'From {from} at the beginning to {to} at the end.',
+    'review.turnings': 'Turning points',
+    'review.turnings.none': 'No single roll or decision stands out.',
+    'review.turning.roll': 'Step {step}: the dice gave {side} {percent} (± {error}).',
+    'review.turning.decision': 'Step {step}: a decision gave {side} {percent} (± {error}).',
+    'review.better': 'Played: “{played}”. Better: “{better}”.',
+    'review.sides': 'Luck and skill, in chances of winning',
+    'review.side':
+      '{side}: luck {luck}, decisions {price} ({costly} of {decisions:one that was|# that were} thought about could have been better).',
+    'review.worst': 'Most expensive decisions: step {steps}.',
+    'review.best': 'Best rolls: step {steps}.',
+    'review.rest':
+      'The chance of {side} moved by {moved}: {luck} by dice, {own} by its own decisions, {others} by those of {other}, {rest} by nothing that stands out.',
+    'review.playOuts':
+      'Found by {playOuts:one play-out|# play-outs} of every position; ± is where it lies with 95 % confidence. Decisions are judged from what their side knew.',
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
     'verify.goodSince':

@@ -41,7 +41,7 @@ test('help lists every command, and each has its own', async () => {
     ([, name]) => name,
   );
   expect(commands.join(', ')).toBe(
-    'play, learn, rulesets, rules, simulate, replay, report, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
+    'play, learn, rulesets, rules, simulate, replay, report, review, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
     const words = command.split(' ');

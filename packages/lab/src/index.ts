@@ -16,6 +16,7 @@ export * from './run.ts';
 export * from './runFile.ts';
 export * from './runReport.ts';
 export * from './sequential.ts';
+export * from './review/index.ts';
 export * from './serverFigures.ts';
 export * from './simulation.ts';
 export * from './skirmish.ts';

@@ -3,6 +3,7 @@ import type { GameSense } from './game.ts';
 import { isAmong, levelName, playerNames, stylesOf } from './names.ts';
 import { playOutBudget, type PlayerKind } from './player.ts';
 import { random } from './random.ts';
+import { Coach } from './search/coach.ts';
 import { LEVELS, type Level } from './search/effort.ts';
 import { Searcher } from './search/searcher.ts';
 import { styledTerms, type Style } from './search/styles.ts';
@@ -43,6 +44,7 @@ export function levelKind(sense: GameSense, level: Level, style: Style): PlayerK
   const { mind, doctrine, efforts } = sense;
   const name = levelName(level, style);
   const terms = styledTerms(doctrine.terms, style);
+  const effort = efforts[level];
   return {
     name,
     plays: ({ id }) => id === doctrine.ruleset,
@@ -51,7 +53,10 @@ export function levelKind(sense: GameSense, level: Level, style: Style): PlayerK
       ...keyed(Object.fromEntries(terms.map((term) => [`term.${term.name}`, term.words]))),
     }),
     make: (ruleset, budget) =>
-      new Searcher(ruleset, { name, mind, doctrine, terms, effort: efforts[level] }, budget),
+      new Searcher(ruleset, { name, mind, doctrine, terms, effort }, budget),
+    ...(effort.playOuts > 0 && {
+      coach: (ruleset: Ruleset) => new Coach(ruleset, { mind, doctrine, terms, effort }),
+    }),
   };
 }
 

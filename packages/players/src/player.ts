@@ -1,4 +1,5 @@
 import type { Decision, Dice, Message, Move, Ruleset } from '@sandtable/kernel';
+import type { Coach } from './search/coach.ts';
 import type { Considered } from './search/search.ts';
 
 /**
@@ -43,4 +44,6 @@ export interface PlayerKind {
   reasons?(ruleset: Ruleset): Readonly<Record<string, string>>;
   /** A player for one side in one game; it remembers. Where there is no budget it thinks as hard as its level does. */
   make(ruleset: Ruleset, budget?: Budget): Player;
+  /** Somebody who looks back at a match and judges as this one would; none where it does not think ahead. */
+  coach?(ruleset: Ruleset): Coach;
 }

@@ -21,6 +21,9 @@ const ReplayPage = lazy(async () => ({
 const ReportPage = lazy(async () => ({
   default: (await import('../report/ReportPage.tsx')).ReportPage,
 }));
+const ReviewPage = lazy(async () => ({
+  default: (await import('../review/ReviewPage.tsx')).ReviewPage,
+}));
 const MatchesPage = lazy(async () => ({
   default: (await import('../matches/MatchesPage.tsx')).MatchesPage,
 }));
@@ -99,6 +102,7 @@ function pageAt({ pathname }: URL): ReactNode {
   if (page === 'online' && name !== '') return <OnlinePage key={name} id={name} />;
   if (page === 'watch' && name !== '') return <WatchPage key={name} id={name} />;
   if (page === 'report' && name !== '') return <ReportPage key={name} id={name} />;
+  if (page === 'review' && name !== '') return <ReviewPage key={name} id={name} />;
   if (['new', 'armies', 'lab', 'rules', 'reference'].includes(page)) {
     if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;
     if (page === 'new') return <StartPage id={name} />;

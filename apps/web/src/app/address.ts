@@ -53,7 +53,11 @@ export const ADDRESS = {
   /** A step of it, and the side that it is looked at as. */
   replay: (match: string, step?: number, view?: string) =>
     `/replay/${match}${asked({ step: step?.toString(), view })}`,
+  /** The position after a step, with what a review found better than what was done next. */
+  better: (match: string, step: number) =>
+    `/replay/${match}${asked({ step: step.toString(), better: '' })}`,
   report: (match: string) => `/report/${match}`,
+  review: (match: string) => `/review/${match}`,
   /** All matches of somebody, on this device and elsewhere. */
   matches: '/matches',
   /** Where others wait to be played, and can be watched. */

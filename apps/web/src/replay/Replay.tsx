@@ -9,9 +9,11 @@ import { ChangedNote } from '../files/ChangedNote.tsx';
 import { ToTable } from '../online/ToTable.tsx';
 import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
+import type { Game } from '../games/games.ts';
 import { playersIn } from '../matches/players.ts';
 import type { SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
+import { BetterCard } from './BetterCard.tsx';
 import { Controls } from './Controls.tsx';
 import { Log } from './Log.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
@@ -20,6 +22,7 @@ import { StepCard } from './StepCard.tsx';
 import type { Eyes } from './revealed.ts';
 import { StepSlider } from './StepSlider.tsx';
 import { madeAt, type Timeline } from './timeline.ts';
+import { useBetter } from './useBetter.ts';
 import { useReplay } from './useReplay.ts';
 import { Views } from './Views.tsx';
 
@@ -28,6 +31,8 @@ interface ReplayProps {
   /** As whom it is watched; as nobody in particular where none is named. */
   readonly view: Side | undefined;
   readonly eyes: Eyes;
+  /** The game as it was played, with what was secret then. */
+  readonly played: Game;
   readonly timeline: Timeline;
   /** The step that shows somebody the match when so many of its steps have been made. */
   readonly stepFor: (view: Side | undefined, made: number) => number;
@@ -38,7 +43,7 @@ interface ReplayProps {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The table at any step of a match, with what happened and a time line under it. */
-export function Replay({ saved, view, eyes, timeline, stepFor, changed }: ReplayProps) {
+export function Replay({ saved, view, eyes, played, timeline, stepFor, changed }: ReplayProps) {
   const { game, match, viewer } = eyes;
   const { outcome } = match.pending;
   const { ruleset, look, words } = game;
@@ -59,6 +64,7 @@ export function Replay({ saved, view, eyes, timeline, stepFor, changed }: Replay
     () => (forward ? (told?.events ?? []).flatMap((event) => look.effects(event, scene)) : []),
     [forward, told, look, scene],
   );
+  const better = useBetter(saved.id, played, match, made, scene);
   const laid = useFallen({ look, scene, events: forward ? (told?.events ?? []) : [], step });
   const show = (next: Side | undefined): void => {
     const there = stepFor(next, made);
@@ -104,6 +110,11 @@ export function Replay({ saved, view, eyes, timeline, stepFor, changed }: Replay
                 {text('report.open')}
               </Link>
             )}
+            {outcome !== undefined && (
+              <Link to={ADDRESS.review(saved.id)} className="button">
+                {text('replay.review')}
+              </Link>
+            )}
             {saved.people !== undefined && <ToTable id={saved.id} seats={saved.seats} />}
             {outcome === undefined && (
               <Link to={ADDRESS.play(saved.id)} className="button">
@@ -125,6 +136,7 @@ export function Replay({ saved, view, eyes, timeline, stepFor, changed }: Replay
             title={title}
             choosable={NOTHING}
             chosen={NOTHING}
+            {...(better && { guide: better.guide })}
             effects={effects}
             effectsOf={step}
             laid={laid}
@@ -138,7 +150,9 @@ export function Replay({ saved, view, eyes, timeline, stepFor, changed }: Replay
           step={step}
           status={scene.status}
           quiet={replaying.playing}
-        />
+        >
+          {better !== undefined && <BetterCard game={played} better={better} />}
+        </StepCard>
         <Log timeline={timeline} step={step} result={result} onJump={replaying.jump} />
         <section className={styles['time']} aria-label={text('replay.time')}>
           <StepSlider

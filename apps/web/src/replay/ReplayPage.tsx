@@ -39,6 +39,7 @@ function Watched({ saved, opened: { game, match, changed } }: WatchedProps) {
     <Replay
       saved={saved}
       view={view}
+      played={game}
       {...views.of(view)}
       stepFor={stepFor}
       {...(changed && { changed })}

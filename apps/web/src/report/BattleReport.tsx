@@ -38,6 +38,9 @@ export function BattleReport({ saved, game, match, report }: BattleReportProps) 
           <Link to={ADDRESS.replay(saved.id)} className="button primary">
             {text('report.watch')}
           </Link>
+          <Link to={ADDRESS.review(saved.id)} className="button">
+            {text('report.review')}
+          </Link>
           {saved.people === undefined ? (
             <Link to={ADDRESS.start(ruleset.id, match.scenario.id)} className="button">
               {text('report.again')}

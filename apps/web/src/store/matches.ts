@@ -2,6 +2,7 @@ import type { MatchFile, Outcome, Scenario, Side, StandingAnswer } from '@sandta
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { freshName } from './fresh.ts';
 import type { KeptSeat } from './online.ts';
+import type { KeptReview } from './reviews.ts';
 import type { Seats } from './seats.ts';
 
 /** What those who play are called, by side. */
@@ -51,13 +52,14 @@ interface Shelves extends DBSchema {
   matches: { key: string; value: SavedMatch; indexes: { changed: number } };
   records: { key: string; value: MatchRecord; indexes: { ended: number } };
   seats: { key: string; value: KeptSeat; indexes: { changed: number } };
+  reviews: { key: string; value: KeptReview };
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** What is kept on this device. */
 export function database(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('sandtable', 3, {
+  opened ??= openDB<Shelves>('sandtable', 4, {
     upgrade(shelves, before) {
       if (before < 1) {
         shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
@@ -65,7 +67,10 @@ export function database(): Promise<IDBPDatabase<Shelves>> {
       if (before < 2) {
         shelves.createObjectStore('records', { keyPath: 'id' }).createIndex('ended', 'ended');
       }
-      shelves.createObjectStore('seats', { keyPath: 'id' }).createIndex('changed', 'changed');
+      if (before < 3) {
+        shelves.createObjectStore('seats', { keyPath: 'id' }).createIndex('changed', 'changed');
+      }
+      shelves.createObjectStore('reviews', { keyPath: 'id' });
     },
     // A newer page wants to change the shelves: let go of them.
     blocking: (_now, _wanted, event) => {
@@ -172,7 +177,10 @@ export async function keep(
 }
 
 export async function removeMatch(id: string): Promise<void> {
-  await (await database()).delete('matches', id);
+  const transaction = (await database()).transaction(['matches', 'reviews'], 'readwrite');
+  await transaction.objectStore('matches').delete(id);
+  await transaction.objectStore('reviews').delete(id);
+  await transaction.done;
   tellOthers(id);
 }
 

@@ -1,9 +1,19 @@
 import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
 import type { Fates, Odds, RunFile, RunRecord } from '@sandtable/lab';
 import type { Advice } from './advise.ts';
+import type { Findings, Reviewable } from './review.ts';
 
-/** What the worker is asked. Of a match it gets views only: what a side may not know never reaches it. */
+/** What the worker is asked. Of a match it gets views only: what a side may not know never reaches it, before it is over. */
 export type Request =
+  | Thought
+  | {
+      readonly kind: 'review';
+      readonly premises: Premises;
+      /** Where it begins; then it is asked to go on. */
+      readonly begin?: Reviewable;
+    };
+
+type Thought =
   | {
       readonly kind: 'choose';
       readonly premises: Premises;
@@ -59,6 +69,7 @@ export interface Answers {
   odds: Odds | undefined;
   ahead: Fates;
   games: readonly RunRecord[];
+  review: Findings;
 }
 
 /** A request on its way: what it is about goes along only the first time. */

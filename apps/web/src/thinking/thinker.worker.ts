@@ -5,6 +5,7 @@ import { kindNamed, loadPlayers } from '@sandtable/players/loading';
 import { swiftPlayer, usualOpponent } from '@sandtable/players/names';
 import { loadRuleset } from '../games/rulesets.ts';
 import { Counsellor } from './counsellor.ts';
+import { reviewOn } from './review.ts';
 import type { Cancellation, Envelope, Reply } from './request.ts';
 
 /** Nobody waits longer for the computer, however slow the device is. */
@@ -80,6 +81,7 @@ async function answer({ id, about, premises, request }: Envelope): Promise<unkno
     loadRuleset(known.ruleset),
     loadPlayers({ id: known.ruleset }),
   ]);
+  if (request.kind === 'review') return reviewOn(ruleset, kinds, about, request.begin);
   // Advice is that of the strongest; what lies ahead is played by one that is quick.
   const [strongest] = kinds;
   if (request.kind === 'games') {

@@ -184,7 +184,7 @@ export class Searcher implements Player {
 }
 
 /** Each plan once; the longer one where one begins like another would be the same as far as it goes. */
-function distinct(plans: readonly Plan[]): Plan[] {
+export function distinct(plans: readonly Plan[]): Plan[] {
   const found = new Map<string, Plan>();
   for (const plan of plans) {
     const name = JSON.stringify(plan.moves);

@@ -4,6 +4,7 @@ export const REPLAY = {
   'replay.unfinished': 'Not over yet',
   'replay.broken': 'This match cannot be replayed',
   'replay.on': 'Play on from here',
+  'replay.review': 'Review',
   'replay.save': 'Save',
   'replay.share': 'Share',
   'replay.continue': 'Back to the match',
@@ -29,6 +30,9 @@ export const REPLAY = {
   'replay.log': 'The whole match',
   'replay.opening': 'The beginning',
   'replay.opening.text': 'Nothing has happened yet.',
+  'replay.better': 'Better here',
+  'replay.better.than':
+    '{side} chose “{played}” instead, which cost {percent} % (± {error} %) of the chance to win.',
   'replay.on.title': 'Play on from here',
   'replay.on.text':
     'This makes a new match that keeps the first {step:step|# steps} of this one and goes on with new dice. The old match stays as it is.',

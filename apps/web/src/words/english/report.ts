@@ -9,6 +9,7 @@ export const REPORT = {
   'report.goOn': 'Back to the battle',
   'report.broken': 'This match cannot have a report',
   'report.watch': 'Watch it again',
+  'report.review': 'Review: luck and skill',
   'report.again': 'Play it again',
   'report.history': 'All battles',
   'report.why': 'Why it ended this way',

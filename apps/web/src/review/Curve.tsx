@@ -1,0 +1,142 @@
+import type { Match } from '@sandtable/kernel';
+import type { Review } from '@sandtable/lab';
+import { useState, type MouseEvent } from 'react';
+import type { Game } from '../games/games.ts';
+import { Table } from '../report/Table.tsx';
+import { toldIn } from './happened.ts';
+import { Marks } from './Marks.tsx';
+import styles from './Review.module.css';
+import { percent, signed, text } from './reviewText.ts';
+
+interface CurveProps {
+  readonly game: Game;
+  readonly match: Match;
+  readonly review: Review;
+  /** How many steps there are, found already or not. */
+  readonly of: number;
+  /** The one that is looked at. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+}
+
+const TICKS = [100, 50, 0];
+
+/** The chance of winning from step to step: below the line it is the first side's, above it the other's. */
+export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
+  const { words, ruleset } = game;
+  const [first, second] = ruleset.sides;
+  const { steps, turnings } = review;
+  const points = steps.map(({ chance }, i) => `${i},${1 - chance.value}`);
+  const last = steps.length - 1;
+  const { value } = steps[step].chance;
+  const choose = ({ clientX, currentTarget }: MouseEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onStep(Math.min(Math.max(Math.round(((clientX - left) / width) * of), 0), last));
+  };
+  return (
+    <figure className={styles['curve']}>
+      <p className={styles['above']} data-side="0">
+        {text('review.wins', { side: words.sideFirst(first) })}
+      </p>
+      <div className={styles['plot']}>
+        <div className={styles['ticks']} aria-hidden="true">
+          {TICKS.map((tick) => (
+            <span key={tick} style={{ bottom: `${tick}%` }}>
+              {text('review.percent', { percent: tick })}
+            </span>
+          ))}
+        </div>
+        {/* What a pointer does here, the slider below does too. */}
+        <svg
+          viewBox={`0 0 ${Math.max(of, 1)} 1`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={text('review.curve.label', {
+            side: words.the(first),
+            from: percent(steps[0].chance.value),
+            to: percent(steps[last].chance.value),
+          })}
+          onClick={choose}
+        >
+          <polygon data-side="1" points={`0,0 ${points.join(' ')} ${last},0`} />
+          <polygon data-side="0" points={`0,1 ${points.join(' ')} ${last},1`} />
+          <line className={styles['even']} x1="0" x2={of} y1="0.5" y2="0.5" />
+          <polyline points={points.join(' ')} />
+          <line className={styles['here']} x1={step} x2={step} y1="0" y2="1" />
+        </svg>
+        {turnings.map((turning, nth) => (
+          <button
+            key={`${turning.step} ${turning.kind}`}
+            type="button"
+            className={styles['turning']}
+            data-kind={turning.kind}
+            style={{
+              left: `${(turning.step / Math.max(of, 1)) * 100}%`,
+              bottom: `${steps[turning.step].chance.value * 100}%`,
+            }}
+            aria-label={text(`review.turning.${turning.kind}`, {
+              step: turning.step,
+              side: words.the(turning.side),
+              percent: percent(turning.by.value),
+            })}
+            onClick={() => onStep(turning.step)}
+          >
+            {nth + 1}
+          </button>
+        ))}
+      </div>
+      <p className={styles['below']} data-side="1">
+        {text('review.wins', { side: words.sideFirst(second) })}
+      </p>
+      <Marks game={game} review={review} of={of} step={step} />
+      <input
+        type="range"
+        className={styles['slider']}
+        min={0}
+        max={Math.max(last, 1)}
+        value={step}
+        aria-label={text('review.step')}
+        aria-valuetext={text('review.step.at', {
+          step,
+          side: words.sideFirst(first),
+          percent: percent(value),
+        })}
+        onChange={(event) => onStep(Math.min(Number(event.currentTarget.value), last))}
+      />
+      <Behind game={game} match={match} review={review} />
+    </figure>
+  );
+}
+
+/** The same as a table, made when somebody opens it. */
+function Behind({ game, match, review }: Pick<CurveProps, 'game' | 'match' | 'review'>) {
+  const { words, ruleset } = game;
+  const [open, setOpen] = useState(false);
+  const [first] = ruleset.sides;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text('review.table')}</summary>
+      {open && (
+        <div className={styles['scrolled']}>
+          <Table
+            caption={text('review.curve')}
+            head={[
+              text('review.step'),
+              text('review.head.what'),
+              words.sideFirst(first),
+              text('review.head.dice'),
+              text('review.head.decision'),
+            ]}
+            rows={review.steps.map(({ step, chance, gift, price }) => [
+              step,
+              step === 0 ? text('review.step.opening') : toldIn(game, match, step)[0],
+              percent(chance.value),
+              gift === undefined ? '' : signed(gift.value),
+              price === undefined ? '' : signed(-price.value),
+            ])}
+          />
+        </div>
+      )}
+    </details>
+  );
+}

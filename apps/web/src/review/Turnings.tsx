@@ -1,0 +1,67 @@
+import type { Match } from '@sandtable/kernel';
+import type { Review, Turning } from '@sandtable/lab';
+import type { Game } from '../games/games.ts';
+import report from '../report/BattleReport.module.css';
+import { toldIn } from './happened.ts';
+import { Judged } from './Judged.tsx';
+import styles from './Review.module.css';
+import { percent, text } from './reviewText.ts';
+
+interface TurningsProps {
+  readonly id: string;
+  readonly game: Game;
+  readonly match: Match;
+  readonly review: Review;
+  readonly onStep: (step: number) => void;
+  readonly onPlayOn: (step: number) => void;
+}
+
+/** So much of what happened in a step is told. */
+const LINES = 3;
+
+/** The rolls and decisions that moved most, each to be seen and to be tried otherwise. */
+export function Turnings({ id, game, match, review, onStep, onPlayOn }: TurningsProps) {
+  const { turnings } = review;
+  return (
+    <section className="panel" aria-labelledby="review-turnings">
+      <h2 id="review-turnings">{text('review.turnings')}</h2>
+      <p className={report['about']}>
+        {text(turnings.length > 0 ? 'review.turnings.about' : 'review.turnings.none')}
+      </p>
+      <ol className={styles['turnings']}>
+        {turnings.map((turning) => (
+          <li key={`${turning.step} ${turning.kind}`}>
+            <button type="button" className="quiet" onClick={() => onStep(turning.step)}>
+              {titleOf(game, turning)}
+            </button>
+            <ul>
+              {toldIn(game, match, turning.step)
+                .slice(0, LINES)
+                .map((line, i) => (
+                  // What happens in a step happens once.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={i}>{line}</li>
+                ))}
+            </ul>
+            <Judged
+              id={id}
+              game={game}
+              match={match}
+              review={review}
+              step={turning.step}
+              onPlayOn={onPlayOn}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function titleOf({ words }: Game, { kind, step, side, by }: Turning): string {
+  return text(`review.turning.${kind}`, {
+    step,
+    side: words.the(side),
+    percent: percent(by.value),
+  });
+}

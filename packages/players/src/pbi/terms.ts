@@ -2,7 +2,8 @@ import { SETTING, type SideNumber } from '@sandtable/kernel';
 import { ATTACKER, DEFENDER, type PbiState } from '@sandtable/pbi';
 import type { Term } from '../search/doctrine.ts';
 import { COEFFICIENTS } from './coefficients.ts';
-import { readSigns, SIGNS, stageOf, type Sign } from './signs.ts';
+import { oddsOfScore } from './scoring.ts';
+import { LAST_STAGE, readSigns, SIGNS, stageOf, type Sign } from './signs.ts';
 
 /** Each as much as the coefficients of its signs come to, so none is weighed again. */
 export const TERMS = [
@@ -82,19 +83,35 @@ const BELONGS: Readonly<Record<Sign, readonly [Name, Name]>> = {
   gripped: ['aimed', 'aimed'],
   emptyHouses: ['reach', 'reach'],
   ledNear: ['reach', 'reach'],
+  ready: ['reach', 'reach'],
+  guarded: ['houses', 'houses'],
+  advance: ['reach', 'reach'],
 };
 
 const PLACES = [0, 1].map((side) =>
   SIGNS.map((sign) => TERMS.findIndex(({ name }) => name === BELONGS[sign][side])),
 );
 
+const HELD = SIGNS.indexOf('held');
+const LOST = SIGNS.indexOf('lost');
+/** What a group that is lost counts at the end, beside the houses. */
+const LOST_AT_LAST = 400;
+
 const signs = new Float64Array(SIGNS.length);
 
 export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
   readSigns(state, signs);
-  const row = COEFFICIENTS[stageOf(state)];
+  const stage = stageOf(state);
   const sign = us === ATTACKER ? 1 : -1;
   const places = PLACES[us];
+  if (stage === LAST_STAGE) {
+    // Nothing but houses and losses counts any more, and the dice for the houses are known by their odds.
+    const lost = -LOST_AT_LAST * signs[LOST];
+    into[places[LOST]] += sign * lost;
+    into[places[HELD]] += sign * (oddsOfScore(signs[HELD], signs[LOST]) - lost);
+    return;
+  }
+  const row = COEFFICIENTS[stage];
   for (let i = 0; i < signs.length; i++) into[places[i]] += sign * row[i] * signs[i];
 }
 

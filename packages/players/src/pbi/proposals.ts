@@ -18,6 +18,7 @@ import {
 } from '@sandtable/pbi';
 import type { Plan } from '../search/doctrine.ts';
 import { motivationChance } from './danger.ts';
+import { layoutPlans } from './design.ts';
 import { field } from './field.ts';
 import { assaultGain, bestCourse, firstStep, marchGain, Party, shotGain } from './quickActions.ts';
 import { AVERAGE_AP, isOwn } from './quick.ts';
@@ -37,6 +38,7 @@ export function proposals(state: PbiState, us: SideNumber, most: number): readon
   const frame = state.stack[state.stack.length - 1];
   const { make } = state[SETTING];
   const list: Proposal[] = [];
+  if (state.turn === 0) return frame.type === 'deploy' ? [] : layoutPlans(state);
   field.take(state, us);
   prize();
   switch (frame.type) {

@@ -46,7 +46,7 @@ export function motivate(look: Look): Chosen {
       by = platoon;
     }
     if (by === -1) continue;
-    const value = chance * valueOf(look, square);
+    const value = chance * valueOfActing(look, square);
     if (value <= most) continue;
     most = value;
     found = make.motivate(by, square);
@@ -63,7 +63,7 @@ function isReady(look: Look, group: number): boolean {
 }
 
 /** What the groups of a square gain by being motivated, beyond their residual AP. */
-function valueOf(look: Look, square: number): number {
+export function valueOfActing(look: Look, square: number): number {
   const { state, survey, stand, preys } = look;
   let value = 0;
   let shooting = 0;
@@ -75,10 +75,7 @@ function valueOf(look: Look, square: number): number {
       const shots = shot * shotsLeft(state, group, USUAL_AP);
       shooting += shots;
       const walk = ONWARD * gainOfStep(look, group, step, USUAL_AP);
-      const rest = Math.max(
-        shot * shotsLeft(state, group, 1),
-        gainOfStep(look, group, step, 1),
-      );
+      const rest = Math.max(shot * shotsLeft(state, group, 1), gainOfStep(look, group, step, 1));
       value += Math.max(shots, walk) - rest;
     }
     const charge = bestCharge(look, square, groups, USUAL_AP + 1);

@@ -107,7 +107,11 @@ function goalsOf(state: State, survey: Survey, stand: Stand): Float64Array {
 }
 
 /** What one more group in an objective is worth. */
-function worthOf({ us, ours, theirs, enemySquares }: Stand, walk: readonly number[], square: number): number {
+function worthOf(
+  { us, ours, theirs, enemySquares }: Stand,
+  walk: readonly number[],
+  square: number,
+): number {
   const garrison = WEIGHTS.garrison[Math.min(ours[square], WEIGHTS.garrison.length - 1)];
   if (us === ATTACKER) {
     return WEIGHTS.objective * garrison * (theirs[square] > 0 ? WEIGHTS.stormed : 1);
@@ -119,7 +123,12 @@ function worthOf({ us, ours, theirs, enemySquares }: Stand, walk: readonly numbe
 }
 
 /** How many of ours are nearer to an objective than so many AP. */
-function countNearer(state: State, { us }: Stand, walk: readonly number[], nearer: Float64Array): void {
+function countNearer(
+  state: State,
+  { us }: Stand,
+  walk: readonly number[],
+  nearer: Float64Array,
+): void {
   const { roster } = state[SETTING];
   nearer.fill(0);
   for (let g = roster.first[us]; g < roster.end[us]; g++) {

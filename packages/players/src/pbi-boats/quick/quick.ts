@@ -2,7 +2,7 @@ import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@s
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import { boatsMind } from '../mind.ts';
 import { activate, march } from './ashore.ts';
-import { sail } from './afloat.ts';
+import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { look } from './look.ts';
 
@@ -12,7 +12,6 @@ const BEFOREHAND: ReadonlySet<string> = new Set([
   'boats:mines',
   'boats:defenders',
   'boats:attackers',
-  'boats:reserves',
   'extend',
   'alone',
 ]);
@@ -55,6 +54,8 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
       return make.hit(struck(state, us, frame));
     case 'assault':
       return make.all;
+    case 'boats:reserves':
+      return arrive(look(state, us), ruleset.moves(state, ruleset.sides[us]));
     default:
       return BEFOREHAND.has(type)
         ? boatsMind.answer(ruleset, state, ruleset.sides[us], dice)

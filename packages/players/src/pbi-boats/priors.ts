@@ -3,6 +3,7 @@ import { whyNotMove } from '@sandtable/pbi-boats';
 import { motivationChance } from './danger.ts';
 import type { BoatMoves } from './question.ts';
 import { chargeOn } from './quick/ashore.ts';
+import { clearanceIn } from './quick/clearing.ts';
 import { valueOfActing } from './quick/command.ts';
 import type { Look } from './quick/look.ts';
 import { groupsAshore, worthOfDice, worthOfGun } from './quick/shots.ts';
@@ -65,7 +66,9 @@ const PRIORS: Readonly<Record<string, Prior>> = {
   },
   'boats:board': () => 1,
   'boats:storm': () => 0.6,
-  clear: () => 0.2,
+  clear: (look, { square }: Record<'square', string>) =>
+    0.2 + clearanceIn(look, look.state[SETTING].board.named(square)).value,
+  'boats:clear': () => 0.8,
   'boats:start'({ state }, { boat, throttle }: Named<'boats:start'>) {
     const { roster } = state[SETTING];
     const hull = roster.named(boat);

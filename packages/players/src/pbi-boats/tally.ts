@@ -1,5 +1,5 @@
 import { SETTING } from '@sandtable/kernel';
-import { ATTACKER, CASUALTY, ON_BOARD } from '@sandtable/pbi';
+import { ATTACKER, BREAK_TEST_AT, CASUALTY, ON_BOARD } from '@sandtable/pbi';
 import {
   ABOARD,
   AFLOAT,
@@ -25,9 +25,14 @@ export const COUNTS = [
   'storm',
   /** How near those who are aboard are to a shore. */
   'landing',
-  /** Markers that bring a platoon near its break test (QS-4.1): the attacker's, the defender's. */
+  /** Groups of platoons that will have to test whether they break (QS-4.1), and of those that are near it: the attacker's, the defender's. */
+  'doomed',
   'strained',
+  'crumbling',
   'shaken',
+  /** Groups that may panic or fall back in the morale tests of their squares (QS-4.2): the attacker's, the defender's. */
+  'rattled',
+  'unnerved',
   /** Commanders in play: the attacker's, the defender's. */
   'commanders',
   'headless',
@@ -39,18 +44,29 @@ export const COUNTS = [
 ] as const;
 export type Count = (typeof COUNTS)[number];
 
-const [HELD, FIRM, LOST, ASHORE, DEFENDERS, REACH, STORM, LANDING, STRAINED, SHAKEN] =
-  COUNTS.keys();
-const [, , , , , , , , , , COMMANDERS, HEADLESS, DAMAGE, EXPOSED, SIGHTED] = COUNTS.keys();
+const NUMBER = Object.fromEntries(COUNTS.map((count, i) => [count, i])) as Record<Count, number>;
+const { held: HELD, firm: FIRM, lost: LOST, ashore: ASHORE, defenders: DEFENDERS } = NUMBER;
+const { reach: REACH, storm: STORM, landing: LANDING, damage: DAMAGE } = NUMBER;
+const { exposed: EXPOSED, sighted: SIGHTED } = NUMBER;
+/** By side. */
+const TESTING = [NUMBER.doomed, NUMBER.crumbling];
+const NEAR_TEST = [NUMBER.strained, NUMBER.shaken];
+const PANIC = [NUMBER.rattled, NUMBER.unnerved];
+const LEADERS = [NUMBER.commanders, NUMBER.headless];
 
 /** So near an enemy, or one of ours, matters to an objective: in AP on foot. */
 const NEAR = 4;
+/** Markers of both sides are counted in one number. */
+const SHIFT = 16;
 /** As many as a square holds. */
 const PARTY = 4;
 const DECAY = 0.8;
 const FARTHEST = 24;
 const NEARNESS: readonly number[] = powersOf(DECAY, FARTHEST);
-const MOST_MARKERS = 4;
+/** How near to a test so many markers bring a platoon. */
+const STRAIN = [0, 0.1, 0.4, 1];
+/** What of a square is lost on average, by the dice of its test: those who fall back are a third lost. */
+const PANICS = [0, 0.05, 0.15, 0.3, 0.45];
 
 function powersOf(base: number, count: number): number[] {
   const powers = [1];
@@ -88,6 +104,8 @@ function countPieces(state: State, survey: Survey, ranks: Ranks, into: Float64Ar
   const { damage } = fleetOf(state);
   const { groups, squares, dice } = ranks;
   const markers = new Uint8Array(roster.platoons.length);
+  const strength = new Uint8Array(roster.platoons.length);
+  const lying = new Uint8Array(survey.size);
   for (let piece = 0; piece < state.status.length; piece++) {
     const status = state.status[piece];
     const side = roster.sideOf[piece];
@@ -102,10 +120,12 @@ function countPieces(state: State, survey: Survey, ranks: Ranks, into: Float64Ar
     }
     if (!book.statuses[status].inPlay) {
       if (status === CASUALTY || status === FALLEN_ABOARD) markers[roster.platoonOf[piece]]++;
+      if (status === CASUALTY) lying[square] += isAttacker ? 1 : SHIFT;
       if (isAttacker && status !== 0) into[LOST]++;
       continue;
     }
-    if (kind.commands) into[isAttacker ? COMMANDERS : HEADLESS]++;
+    strength[roster.platoonOf[piece]]++;
+    if (kind.commands) into[LEADERS[side]]++;
     if (status === ON_BOARD) {
       if (groups[side][square]++ === 0) squares[side].push(square);
       dice[square] += shotDice(kind, 2);
@@ -114,8 +134,17 @@ function countPieces(state: State, survey: Survey, ranks: Ranks, into: Float64Ar
     if (!isAttacker) into[DEFENDERS] += kind.worth;
   }
   for (let platoon = 0; platoon < markers.length; platoon++) {
-    const strain = Math.max(0, Math.min(MOST_MARKERS, markers[platoon]) - 1);
-    into[roster.platoonSides[platoon] === ATTACKER ? STRAINED : SHAKEN] += strain;
+    const side = roster.platoonSides[platoon];
+    if (markers[platoon] >= BREAK_TEST_AT) into[TESTING[side]] += strength[platoon];
+    else into[NEAR_TEST[side]] += STRAIN[markers[platoon]] * strength[platoon];
+  }
+  for (const side of [0, 1]) {
+    for (const square of squares[side]) {
+      const lie = side === 0 ? lying[square] % SHIFT : Math.floor(lying[square] / SHIFT);
+      if (lie === 0) continue;
+      const dice = lie + (survey.ground.cover[square] === 'open' ? 1 : 0);
+      into[PANIC[side]] += groups[side][square] * PANICS[Math.min(dice, PANICS.length - 1)];
+    }
   }
 }
 

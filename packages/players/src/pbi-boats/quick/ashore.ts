@@ -12,14 +12,16 @@ import {
 import { GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { WEIGHTS } from '../weights.ts';
+import { clearanceIn } from './clearing.ts';
 import { fight } from './fights.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
-import { lossOf } from './stand.ts';
 
 /** The chance of an opportunity shot, and the dice of each who has it, about. */
 const OPPORTUNITY = 0.5;
 const SNAP_DICE = 1.7;
+/** A volley takes the AP of about so many attempts at a marker. */
+const CLEARS_FOR_VOLLEY = 3;
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;
 
@@ -109,7 +111,7 @@ export function chargeOn(
     count++;
     dice += ASSAULT_DICE + (closed ? ASSAULT_INTO_CLOSED : 0);
     if ((state.flags[group] & MOVED) === 0) dice += ASSAULT_FROM_ADJACENT;
-    lost += lossOf(state, group);
+    lost += stand.loss(state, group);
   }
   if (count === 0) return 0;
   const defenders = stand.theirs[to];
@@ -145,6 +147,10 @@ export function activate(look: Look): Chosen {
       const charge = bestCharge(look, square, groups, 0);
       if (charge.value > volley.value + WEIGHTS.assaultMargin)
         return make.assault(square, charge.to);
+      const marker = clearanceIn(look, square);
+      if (marker.value > LEAST && marker.value > volley.value / CLEARS_FOR_VOLLEY) {
+        return make.clear(square, marker.platoon);
+      }
       const step = stepFrom(look, square);
       for (const group of groups) {
         if (gainOfStep(look, group, step, state.ap[group]) > LEAST)

@@ -30,10 +30,11 @@ interface Frames {
 
 /** A fair answer to whatever is asked, without a list of moves wherever it can be helped. */
 export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move {
-  const { type, ...rest } = state.stack[state.stack.length - 1];
-  const frame = rest as unknown as Frames;
+  const top = state.stack[state.stack.length - 1];
+  const type: string = top.type;
+  const frame = top as unknown as Frames;
   const { make } = state[SETTING];
-  switch (type as string) {
+  switch (type) {
     case 'motivate':
       return motivate(look(state, us));
     case 'residual':

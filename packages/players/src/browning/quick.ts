@@ -1,6 +1,5 @@
 import {
   figuresOf,
-  isOnTable,
   PINNED,
   RALLY_REACH,
   scatteredFigures,

@@ -13,7 +13,7 @@ import {
 import type { SideNumber } from '@sandtable/kernel';
 import { cosine, distance, sine, UNIT } from '@sandtable/table';
 import { Glance } from './glance.ts';
-import { goalsOf, lateness, toEnemy } from './goals.ts';
+import { goalsOf, lateness } from './goals.ts';
 import { WEIGHTS } from './weights.ts';
 
 const DIRECTIONS = 8;

@@ -40,10 +40,11 @@ function play(scenario: unknown, at: number, game: number): void {
   const state = made.value;
   const dice = seededDice(`tuning ${at} ${game}`);
   const seen: Row[] = [];
-  for (let picks = game; ; ) {
+  for (let picks = game; ;) {
     const { decisions, outcome } = browning.pending(state);
     if (outcome !== undefined) {
-      for (const row of seen) row.won = outcome.winner === undefined ? 0.5 : Number(outcome.winner === 'attacker');
+      const won = outcome.winner === undefined ? 0.5 : Number(outcome.winner === 'attacker');
+      for (const row of seen) row.won = won;
       const { kind } = state.field.victory;
       rows.set(kind, [...(rows.get(kind) ?? []), ...seen]);
       return;

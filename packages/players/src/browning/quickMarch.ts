@@ -16,7 +16,7 @@ import { Glance } from './glance.ts';
 import { goalsOf, lateness } from './goals.ts';
 import { WEIGHTS } from './weights.ts';
 
-const DIRECTIONS = 8;
+const DIRECTIONS = 6;
 
 /** Where a team goes who looks at a few places only, and at each as if all of it got there. */
 export function quickMarch(state: State, us: SideNumber, frame: Acting<'march'>): BrowningMove {

@@ -14,8 +14,8 @@ const [rounds, seed] = [Number(process.argv[2] ?? 100), process.argv[3] ?? 'tuni
 /** Pairs of games a round, for each side. */
 const PAIRS = 40;
 /** How far a weight is moved, as a share of where it begins, and how fast it goes where it is better. */
-const SHARE = 0.3;
-const LEAST = 0.04;
+const SHARE = 0.25;
+const LEAST = 0.05;
 const SPEED = 0.12;
 const MEMORY = 0.85;
 

@@ -1,12 +1,14 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import {
   ASSAULTED,
+  census,
   faceTo,
   HOLD,
   holds,
   isOnFoot,
   isSuppressed,
   JOINERS_A_FACE,
+  mainUnits,
   mayShock,
   NEAR,
   placeFromRight,
@@ -74,7 +76,17 @@ function stormWorth(state: SquareState, from: number, to: number, stance: Stance
     failingIn(state, otherSide(side), to, true),
     failingIn(state, side, from, false),
   );
-  return win * prizeOf(state, side, to, stance) + stance.killed * killed - stance.lost * lost;
+  const prize = prizeOf(state, side, to, stance) - stance.counter * othersNear(state, to);
+  return win * prize + stance.killed * killed - stance.lost * lost;
+}
+
+/** How many of the enemy's are next to a square of theirs, to take it back. */
+function othersNear(state: SquareState, to: number): number {
+  const counts = census(state);
+  const first = SQUARES * otherSide(state.side);
+  let count = 0;
+  for (const near of NEAR[to]) count += mainUnits(counts[first + near]);
+  return count;
 }
 
 /** SB-5.1: how many could join from other squares, two a face. */

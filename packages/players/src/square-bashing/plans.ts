@@ -97,7 +97,10 @@ function hasBegun(state: SquareState, us: SideNumber, column: number): boolean {
   return false;
 }
 
-/** SB-4: the movement of the whole turn, once in every stance that comes into question. */
+/**
+ * SB-4: the movement of the whole turn, once in every stance that comes into question; those that come to what is
+ * usual are left out, because that is thought about anyhow.
+ */
 function movementPlans(
   ruleset: Ruleset,
   state: SquareState,
@@ -106,11 +109,22 @@ function movementPlans(
   most: number,
 ): Plan[] {
   const seed = dice.die(0x7fff_ffff);
-  const plans = [planOf(ruleset, state, us, seed, undefined)];
-  for (const stance of stancesFor(state, us, dice, most - 1)) {
-    plans.push(planOf(ruleset, state, us, seed, stance));
-  }
+  const usual = planOf(ruleset, state, us, seed, USUAL[us]);
+  const plans: Plan[] = [];
+  const add = (stance: Stance | undefined): void => {
+    const plan = planOf(ruleset, state, us, seed, stance);
+    if (plans.length < most && ![usual, ...plans].some((known) => areSame(known, plan))) {
+      plans.push(plan);
+    }
+  };
+  add(undefined);
+  for (const stance of stancesFor(state, us, dice)) if (plans.length < most) add(stance);
   return plans;
+}
+
+/** Moves are made once and handed out again, so that the same ones are the same things. */
+function areSame({ moves: some }: Plan, { moves: others }: Plan): boolean {
+  return some.length === others.length && some.every((move, i) => move === others[i]);
 }
 
 /** Nobody moves for longer than that. */

@@ -1,78 +1,66 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import {
   ATTACKER,
-  canWithdraw,
   COUNTDOWN,
   damageOf,
-  holds,
   LOST,
   rowsFromEdge,
-  SQUARES,
   WINNING,
   type SquareState,
 } from '@sandtable/square-bashing';
 import type { Term } from '../search/doctrine.ts';
 
-/** What counts in how a side stands at the end of somebody's turn. */
+/**
+ * What counts in how a side stands at the end of somebody's turn. Who cannot withdraw is none of it: whoever stands behind
+ * an enemy has one behind himself. Weighed about as `node packages/players/tuning/squareBashingTerms.ts 300` has it.
+ */
 export const TERMS = [
   {
     name: 'objectives',
     nature: 'ground',
-    weight: 384,
+    weight: 520,
     words: 'It takes or keeps objectives.',
   },
   {
     name: 'breakthrough',
     nature: 'ground',
-    weight: 127,
+    weight: 250,
     words: 'It gets units through to the far edge, where they score.',
   },
   {
     name: 'destroyed',
     nature: 'harm',
-    weight: 193,
+    weight: 140,
     words: 'It is likely to destroy infantry and cavalry of the enemy’s.',
   },
   {
     name: 'spared',
     nature: 'care',
-    weight: 193,
+    weight: 140,
     words: 'It is likely to save infantry and cavalry of your own from being destroyed.',
   },
   {
     name: 'damaged',
     nature: 'harm',
-    weight: 99,
+    weight: 60,
     words: 'It is likely to leave the enemy with more damaged units.',
   },
   {
     name: 'sound',
     nature: 'care',
-    weight: 99,
+    weight: 60,
     words: 'It keeps your own units at strength.',
   },
   {
     name: 'weapons',
     nature: 'harm',
-    weight: 102,
+    weight: 130,
     words: 'It costs the enemy more guns, machine guns and vehicles than you.',
-  },
-  {
-    name: 'shaken',
-    nature: 'order',
-    weight: 5,
-    words: 'It leaves the enemy more shaken, with a hard morale test before them.',
-  },
-  {
-    name: 'trapped',
-    nature: 'harm',
-    weight: 40,
-    words: 'It gets behind the enemy, who could not withdraw from there.',
   },
   {
     name: 'winning',
     nature: 'order',
-    weight: 65,
+    weight: 100,
     words: 'It gives you the upper hand in the fights to come.',
   },
 ] as const satisfies readonly Term[];
@@ -93,7 +81,6 @@ export function weigh(state: SquareState, us: SideNumber, into: number[]): void 
   const harm = [0, 0];
   const damage = [0, 0];
   const weapons = [0, 0];
-  const shaken = [0, 0];
   const winning = [0, 0];
   let through = 0;
   for (let unit = 0; unit < roster.units.length; unit++) {
@@ -107,16 +94,9 @@ export function weigh(state: SquareState, us: SideNumber, into: number[]): void 
     if (isLost) harm[side]++;
     else if (damageOf(state, unit) === 1) damage[side]++;
     else damage[side] += state.lost[unit] / 16;
-    shaken[side] += state.casualties[unit];
     if ((state.flags[unit] & WINNING) !== 0) winning[side]++;
     const at = state.at[unit];
     if (side === ATTACKER && at !== -1 && rowsFromEdge(otherSide(side), at) === 0) through++;
-  }
-  let trapped = 0;
-  for (let square = 0; square < SQUARES; square++) {
-    if (holds(state, enemy, square)) {
-      if (!canWithdraw(state, enemy, square)) trapped++;
-    } else if (holds(state, us, square) && !canWithdraw(state, us, square)) trapped--;
   }
   const amounts = [
     objectives * late * late,
@@ -126,8 +106,6 @@ export function weigh(state: SquareState, us: SideNumber, into: number[]): void 
     damage[enemy] * sharp,
     -damage[us] * sharp,
     (weapons[enemy] - weapons[us]) * sharp,
-    shaken[enemy] - shaken[us],
-    trapped,
     winning[us] - winning[enemy],
   ];
   for (let i = 0; i < amounts.length; i++) into[i] = amounts[i];

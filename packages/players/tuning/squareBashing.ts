@@ -14,9 +14,9 @@ const [rounds, seed] = [Number(process.argv[2] ?? 100), process.argv[3] ?? 'tuni
 /** Pairs of games a round, for each side. */
 const PAIRS = 40;
 /** How far a weight is moved, as a share of where it begins, and how fast it goes where it is better. */
-const SHARE = 0.25;
+const SHARE = 0.2;
 const LEAST = 0.05;
-const SPEED = 0.12;
+const SPEED = 0.15;
 const MEMORY = 0.85;
 
 const names = (Object.keys(USUAL[0]) as (keyof Stance)[]).filter((name) => name !== 'focus');

@@ -108,4 +108,3 @@ test('the chance of more casualties is that of counting all of them', () => {
   // Two dice against none that could hurt.
   expect(chanceOfCasualties(2, 12, 1, 0)).toBeCloseTo(1 - (2 / 3) ** 2, 10);
 });
-

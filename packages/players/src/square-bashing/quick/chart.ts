@@ -52,6 +52,8 @@ export interface Chart {
   readonly isNextToEnemy: Uint8Array;
   /** How much more what has to be held counts now. */
   readonly closing: number;
+  /** And how much more storming does. */
+  readonly eager: number;
 }
 
 export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Chart {
@@ -66,6 +68,7 @@ export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Cha
     isEnemys: new Uint8Array(SQUARES),
     isNextToEnemy: new Uint8Array(SQUARES),
     closing: 1 + stance.closing * lateness(state),
+    eager: 1 + stance.eager * lateness(state),
   };
   addGround(state, chart);
   addEnemies(state, chart);
@@ -188,7 +191,7 @@ function addObjectives(state: SquareState, { us, stance, base, threat }: Chart):
 
 /** What it is worth to have a unit of infantry or cavalry in a square, for which there is room. */
 export function worthIn(state: SquareState, chart: Chart, unit: number, square: number): number {
-  const { field } = state[SETTING];
+  const { field, roster } = state[SETTING];
   const { us, stance, base, storm, target, threat, closing } = chart;
   const isDamaged = damageOf(state, unit) === 1;
   const counts = census(state);
@@ -202,7 +205,14 @@ export function worthIn(state: SquareState, chart: Chart, unit: number, square: 
     else if (threat[objective] === 0) worth += stance.idle;
     else worth += (others === 0 ? stance.garrison : stance.second) * closing;
   }
-  const storming = isDamaged ? storm[square] * (1 - stance.frail) : storm[square];
+  let storming = storm[square] * chart.eager;
+  if (isDamaged) storming *= 1 - stance.frail;
+  if (roster.isProfessional[unit]) storming *= 1 + stance.elite;
+  else if (roster.isReservist[unit]) storming *= 1 - stance.elite;
+  for (const near of NEAR[square]) {
+    const there = counts[first + near];
+    if (there > 0 && (near !== state.at[unit] || there > 1)) worth += stance.support;
+  }
   if (isDamaged && chart.isNextToEnemy[square] === 1) worth -= stance.timid;
   const to = target[square];
   if (to === -1) return worth + storming;

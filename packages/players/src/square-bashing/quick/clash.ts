@@ -167,6 +167,7 @@ export function prizeOf(state: SquareState, us: SideNumber, to: number, stance: 
     if (state.at[unit] !== to || roster.isCommand[unit]) continue;
     worth += each;
     if (roster.figures[unit].arm === 'gun') worth += stance.gun;
+    else if (roster.isMain[unit] && damageOf(state, unit) === 1) worth += stance.spoils;
   }
   return worth;
 }

@@ -206,7 +206,9 @@ function gunnerWorth(
   const objective = field.objectiveAt[square];
   const isOurs = objective !== -1 && state.holders[objective] === us;
   const escorted = mainsIn(state, us, square) > 0 ? stance.escorted : -stance.escorted;
-  return (isOurs ? stance.gunner : 0) + escorted + stance.covering * storm[square] + 0.1 * base[square];
+  return (
+    (isOurs ? stance.gunner : 0) + escorted + stance.covering * storm[square] + 0.1 * base[square]
+  );
 }
 
 /** A gun wants an enemy in reach, and not next door. */

@@ -12,6 +12,8 @@ export interface Stance {
   /** A gun that is taken with its square, and each that surrenders because it cannot withdraw. */
   readonly gun: number;
   readonly trapped: number;
+  /** A damaged unit of the enemy's among those that would be beaten. */
+  readonly spoils: number;
   /** Half a base of the enemy's, and one of ours. */
   readonly killed: number;
   readonly lost: number;
@@ -28,6 +30,9 @@ export interface Stance {
   readonly beside: number;
   readonly flank: number;
   readonly away: number;
+  /** How much more there is in storming when the game may end, and for professionals; reservists count it as much less. */
+  readonly eager: number;
+  readonly elite: number;
   /** A place among so many that storm a square already is worth less. */
   readonly crowded: number;
   /** The square behind the enemy's, so that they cannot withdraw. */
@@ -41,6 +46,8 @@ export interface Stance {
   readonly shelter: number;
   /** Beside another of ours, in a square with room for two. */
   readonly paired: number;
+  /** Every square of ours beside one, which supports it. */
+  readonly support: number;
   /** How much less of storming there is for a damaged unit, and how much more it fears who is near. */
   readonly frail: number;
   readonly timid: number;
@@ -80,6 +87,7 @@ const ATTACKING: Stance = {
   nearObjective: 0.55,
   gun: 0.176,
   trapped: 1.514,
+  spoils: 0,
   killed: 0.246,
   lost: 0.232,
   boldness: 0.147,
@@ -89,6 +97,8 @@ const ATTACKING: Stance = {
   beside: 0.909,
   flank: 0.015,
   away: 0.679,
+  eager: 0,
+  elite: 0,
   crowded: 0.137,
   cutOff: 0.149,
   breakthrough: 2.166,
@@ -97,6 +107,7 @@ const ATTACKING: Stance = {
   menace: -0.156,
   shelter: 0.311,
   paired: -0.106,
+  support: 0,
   frail: 0.02,
   timid: -0.003,
   garrison: 3.23,
@@ -123,6 +134,7 @@ const DEFENDING: Stance = {
   nearObjective: 0.127,
   gun: 1.385,
   trapped: 1.41,
+  spoils: 0,
   killed: 0.39,
   lost: 0.276,
   boldness: 0.221,
@@ -132,6 +144,8 @@ const DEFENDING: Stance = {
   beside: 1.247,
   flank: 0.266,
   away: 0.715,
+  eager: 0,
+  elite: 0,
   crowded: 0.155,
   cutOff: 0.391,
   breakthrough: 1.27,
@@ -140,6 +154,7 @@ const DEFENDING: Stance = {
   menace: -0.107,
   shelter: 0.338,
   paired: -0.017,
+  support: 0,
   frail: -0.032,
   timid: -0.065,
   garrison: 3.105,

@@ -25,7 +25,7 @@ import {
   type SquareMove,
   type SquareState,
 } from '@sandtable/square-bashing';
-import { assaultDice, failingIn, outlookOf, prizeOf, targetDice } from './clash.ts';
+import { assaultDice, failingIn, outlookOf, prizeOf, targetDice, type Outlook } from './clash.ts';
 import type { Stance } from './stance.ts';
 
 /** An assault that could be made. */
@@ -153,38 +153,40 @@ export function chooseInAssault(
   stance: Stance,
 ): SquareMove {
   const { make } = state[SETTING];
+  if (frame.stage !== 'join') {
+    return standingGain(state, us, frame, stance) >= 0 ? make.stand : make.retire;
+  }
+  if (mayShock(state, frame)) return make.shock;
+  const able = outlookIn(state, frame).win < stance.enough ? whoJoins(state, frame) : [];
+  return able.length > 0 ? make.join(able[0]) : make.go;
+}
+
+function outlookIn(state: SquareState, { from, to, joiners, shock }: Assault): Outlook {
   const enemy = otherSide(state.side);
-  const { from, to, joiners, shock } = frame;
-  const { win, killed, lost } = outlookOf(
+  return outlookOf(
     assaultDice(state, from, to) + joiners.length + (shock ? SHOCK_DICE : 0),
     targetDice(state, enemy, to) - joiners.length,
     failingIn(state, enemy, to, true),
     failingIn(state, state.side, from, false),
   );
-  if (frame.stage === 'join') {
-    if (mayShock(state, frame)) return make.shock;
-    const able = win < stance.enough ? whoJoins(state, frame) : [];
-    return able.length > 0 ? make.join(able[0]) : make.go;
-  }
-  const standing = stance.lost * killed - stance.killed * lost;
-  return stands(state, us, to, win, standing, stance) ? make.stand : make.retire;
 }
 
-/** SB-5.2: a square is given up in time where it would be lost anyhow, and those in it are worth more. */
-function stands(
+/** SB-5.2: by how much it is better to stand than to give up in time what would be lost anyhow. */
+export function standingGain(
   state: SquareState,
   us: SideNumber,
-  to: number,
-  win: number,
-  cost: number,
+  frame: Assault,
   stance: Stance,
-): boolean {
+): number {
   const { roster } = state[SETTING];
+  const { to } = frame;
+  const { win, killed, lost } = outlookIn(state, frame);
+  const standing = stance.lost * killed - stance.killed * lost;
   let guns = 0;
   for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
     if (state.at[unit] === to && roster.figures[unit].arm === 'gun') guns++;
   }
   const prize = prizeOf(state, otherSide(us), to, stance) * stance.stubborn;
   const hits = (retiringHits(state, to) * failingIn(state, us, to, true)) / 12;
-  return win * prize + cost <= prize - guns * stance.gun + stance.lost * hits;
+  return prize - guns * stance.gun + stance.lost * hits - win * prize - standing;
 }

@@ -22,8 +22,8 @@ const MEMORY = 0.85;
 const names = (Object.keys(USUAL[0]) as (keyof Stance)[]).filter((name) => name !== 'focus');
 
 /** What a margin of points is worth: the first few decide. */
-function worth(margin: number): number {
-  const x = margin / 6;
+function worth(points: number): number {
+  const x = points / 6;
   return x / Math.sqrt(1 + x * x);
 }
 
@@ -65,7 +65,7 @@ function stanceAt(side: SideNumber, place: readonly number[]): Stance {
   return { ...(Object.fromEntries(entries) as unknown as Stance), focus: -1 };
 }
 
-let lately: [number, number] = [0, 0];
+const lately: [number, number] = [0, 0];
 for (let round = 0; round < rounds; round++) {
   for (const side of [0, 1] as const) {
     const gradient = names.map(() => 0);
@@ -97,7 +97,7 @@ for (let round = 0; round < rounds; round++) {
     for (const side of [0, 1] as const) {
       const entries = Object.entries(stanceAt(side, places[side]));
       const rounded = Object.fromEntries(
-        entries.map(([name, value]) => [name, Math.round(1000 * value) / 1000]),
+        entries.map(([name, value]) => [name, Math.round(100 * value) / 100]),
       );
       console.log(JSON.stringify(rounded));
     }

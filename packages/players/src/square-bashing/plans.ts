@@ -34,23 +34,16 @@ export function plansFor(
 ): readonly Plan[] {
   const { make } = state[SETTING];
   const frame = topFrame(state);
-  switch (frame.type) {
-    case 'asset':
-      return assetPlans(state, us).slice(0, most);
-    case 'movement':
-      // It is moved as was meant then; what the dice have upset is answered as it comes.
-      return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
-    case 'assaults':
-      return assaultPlans(state, us, frame.column, most);
-    case 'assault': {
-      if (frame.stage !== 'answer') return [];
-      const isClear = Math.abs(standingGain(state, us, frame, USUAL[us])) > CLEAR;
-      if (isClear && !mayEnd(state)) return [];
-      return [{ moves: [make.stand] }, { moves: [make.retire] }];
-    }
-    default:
-      return [];
+  if (frame.type === 'asset') return assetPlans(state, us).slice(0, most);
+  if (frame.type === 'assaults') return assaultPlans(state, us, frame.column, most);
+  if (frame.type === 'movement') {
+    // It is moved as was meant then; what the dice have upset is answered as it comes.
+    return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
   }
+  if (frame.type !== 'assault' || frame.stage !== 'answer') return [];
+  const isClear = Math.abs(standingGain(state, us, frame, USUAL[us])) > CLEAR;
+  if (isClear && !mayEnd(state)) return [];
+  return [{ moves: [make.stand] }, { moves: [make.retire] }];
 }
 
 /** By so many points something must be better to be clear without thinking. */

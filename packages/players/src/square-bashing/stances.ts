@@ -52,9 +52,14 @@ function through(usual: Stance): Stance {
 
 /** Everything is weighed a little otherwise, by chance. */
 function whim(usual: Stance, dice: Dice): Stance {
-  const entries = Object.entries(usual).map(([name, weight]): [string, number] => [
-    name,
-    name === 'focus' ? weight : weight * (0.4 + dice.total(3) / 17.5),
-  ]);
-  return Object.fromEntries(entries) as unknown as Stance;
+  const weights: Record<string, number> = { ...usual };
+  for (const name of Object.keys(weights)) {
+    if (name !== 'focus') weights[name] *= LEAST_WHIM + dice.total(WHIM_DICE) / MEAN_TOTAL;
+  }
+  return { ...usual, ...weights };
 }
+
+/** A weight is multiplied by 0.57 to 1.43, as a rule by about 1. */
+const WHIM_DICE = 3;
+const MEAN_TOTAL = 17.5;
+const LEAST_WHIM = 0.4;

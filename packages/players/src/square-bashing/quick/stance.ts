@@ -170,7 +170,7 @@ const DEFENDING: Stance = {
   prepared: -0.036,
   shaken: 0.215,
   shell: 0.302,
-  spared: 0.434,
+  spared: 0.43,
   focus: -1,
 };
 

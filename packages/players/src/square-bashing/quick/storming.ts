@@ -40,30 +40,31 @@ const SPENT = RETIRED | ASSAULTED;
 
 /** SB-5.1: the assaults that can still be made by the columns from that one on, with what they promise. */
 export function stormsFrom(state: SquareState, column: number, stance: Stance): Storm[] {
-  const { roster } = state[SETTING];
-  const { side, at, flags, marks } = state;
+  const { side, marks } = state;
   const enemy = otherSide(side);
   const storms: Storm[] = [];
   for (let from = 0; from < SQUARES; from++) {
     if (!holds(state, side, from) || placeFromRight(side, from) < column) continue;
     if ((marks[from] & BARRED) !== 0) continue;
-    let isAble: boolean | undefined;
+    if (!NEAR[from].some((to) => holds(state, enemy, to)) || !isAble(state, from)) continue;
     for (const to of NEAR[from]) {
       if (!holds(state, enemy, to) || (marks[to] & TARGETED) !== 0) continue;
-      if (isAble === undefined) {
-        isAble = false;
-        for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-          if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0)
-            isAble = true;
-        }
-        isAble &&= !isSuppressed(state, from);
-      }
-      if (!isAble) break;
       if (isSuppressed(state, to)) continue;
       storms.push({ from, to, worth: stormWorth(state, from, to, stance) });
     }
   }
   return storms;
+}
+
+/** SB-5.1, SB-8.1: whether somebody can assault from a square. */
+function isAble(state: SquareState, from: number): boolean {
+  const { roster } = state[SETTING];
+  const { side, at, flags } = state;
+  if (isSuppressed(state, from)) return false;
+  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+    if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0) return true;
+  }
+  return false;
 }
 
 function stormWorth(state: SquareState, from: number, to: number, stance: Stance): number {

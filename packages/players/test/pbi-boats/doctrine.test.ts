@@ -63,7 +63,8 @@ describe.for(pbiBoats.scenarios)('$id', (scenario) => {
 
   test('what one side gains the other loses', () => {
     const [ours, theirs] = [[] as number[], [] as number[]];
-    const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+    const sum = (amounts: readonly number[]): number =>
+      amounts.reduce((all, each) => all + each, 0);
     walk(scenario, 'd', (state, _us, step) => {
       if (step % 10 !== 0) return;
       doctrine.weigh(state, 0, ours);
@@ -98,6 +99,8 @@ test('a phase goes up with every turn of either side', () => {
     const now = doctrine.phase(state);
     if (phases.at(-1) !== now) phases.push(now);
   });
-  expect(phases).toEqual(phases.toSorted((a, b) => a - b));
+  // From before the game play-outs go on into the fighting.
+  const [, ...turns] = phases;
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
   expect(phases.length).toBeGreaterThan(4);
 });

@@ -4,6 +4,7 @@ import {
   BOARD,
   COMMANDER_AP,
   COMMANDER_OF,
+  DIAGONAL,
   END,
   FIRST,
   GROUPS_A_SQUARE,
@@ -12,6 +13,7 @@ import {
   KIND_OF,
   MOVED,
   ON_BOARD,
+  PINNED,
   PLATOONS_OF,
   RESIDUAL_AP,
   type PbiMove,
@@ -212,7 +214,7 @@ function marchParties(from: number, to: number): Plan[] {
   const able: number[] = [];
   for (let g = FIRST[us]; g < END[us]; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD || state.ap[g] < cost) continue;
-    if ((state.flags[g] & 1) !== 0 || (isDiagonal && (state.flags[g] & 8) !== 0)) continue;
+    if ((state.flags[g] & PINNED) !== 0 || (isDiagonal && (state.flags[g] & DIAGONAL) !== 0)) continue;
     able.push(g);
   }
   const room = GROUPS_A_SQUARE - count[us][to];

@@ -98,17 +98,17 @@ describe('a general', () => {
   test('storms a house in his last turn, since nothing else brings him one', () => {
     const state = table({
       groups: {
-        'A-commander': { at: 'd4', ap: 6 },
-        'A-rifle1': { at: 'd4', ap: 6 },
-        'A-rifle2': { at: 'd4', ap: 6 },
-        'A-rifle3': { at: 'd4', ap: 6 },
-        'D-rifle1': 'd5',
+        'A-commander': { at: 'd2', ap: 5 },
+        'A-rifle1': { at: 'd2', ap: 5 },
+        'A-rifle2': { at: 'd2', ap: 5 },
+        'A-rifle3': { at: 'd2', ap: 5 },
+        'D-rifle1': 'd3',
         'D-rifle2': 'h8',
       },
-      houses: ['d5', 'b8', 'c8', 'd8', 'e8', 'f8'],
+      houses: ['d3', 'b8', 'c8', 'd8', 'e8', 'f8'],
       turn: 4,
     });
-    expect(generals(state)).toEqual({ type: 'assault', from: 'd4', to: 'd5' });
+    expect(generals(state)).toEqual({ type: 'assault', from: 'd2', to: 'd3' });
   });
 
   test('walks into an empty house in his last turn', () => {

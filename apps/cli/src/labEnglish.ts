@@ -32,6 +32,10 @@ export const LAB_TEXTS = {
   'flag.lease': 'after so many silent seconds a batch is given to another worker (30)',
   'flag.once': 'end when nothing is left to play, and wait for no further run',
 
+  'bench.labMeasuring': 'Measuring the lab …',
+  'bench.lab': 'The lab on {threads:one thread|# threads}: {games} games/s',
+  'bench.labQueue': 'Out of a queue in PostgreSQL the same games take {percent} more time.',
+
   'lab.otherRun': '{folder} has the games of another run. Name another folder.',
   'lab.changedRun':
     'The games in {folder} were played under other rules or with another scenario than there are now, so that they cannot be read as games of these.',

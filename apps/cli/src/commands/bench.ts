@@ -4,11 +4,13 @@ import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
+import type { LabFigures } from '../bench/lab.ts';
 import { fetchedPeer } from '../bench/peers/fetchedPeer.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
 import { serverFigures } from '../bench/server.ts';
 import { stateFigures, type StateFigures } from '../bench/state.ts';
+import { percent } from '../drawing/odds.ts';
 import { UsageError } from '../errors.ts';
 import { RULESETS, rulesetNamed } from '../rulesets.ts';
 import { complain, paint, print, printJson, table } from '../terminal.ts';
@@ -37,6 +39,8 @@ interface Figures {
   readonly rulesets: Record<string, RulesetFigures>;
   /** One node, on each database; not there where only the engine was asked for. */
   server?: Readonly<Record<string, ServerFigures>>;
+  /** Whole games on threads and out of a queue; not there where only the engine was asked for. */
+  lab?: LabFigures;
   /** Engines, and servers. */
   readonly peers: Record<string, Speed | ServerFigures>;
 }
@@ -66,6 +70,12 @@ export const bench: Command = {
       const { 'boardgame.io': peer, ...own } = await serverFigures(load, folder);
       figures.server = own;
       if (peer !== undefined) figures.peers['boardgame.io server'] = peer;
+    }
+    if (id === undefined && !given.flag('engine')) {
+      complain(text('bench.labMeasuring'));
+      // It brings a database along, which nothing else here needs.
+      const { labFigures } = await import('../bench/lab.ts');
+      figures.lab = await labFigures(4 * seconds);
     }
     if (given.flag('json')) printJson(figures);
     else show(figures);
@@ -120,7 +130,7 @@ function speedOf(run: () => PlayOut, seconds: number): Speed {
   };
 }
 
-function show({ rulesets, server, peers: all }: Figures): void {
+function show({ rulesets, server, lab, peers: all }: Figures): void {
   const peers = engines(all);
   const line = (name: string, speed: Speed): (string | number)[] => [
     name,
@@ -158,6 +168,12 @@ function show({ rulesets, server, peers: all }: Figures): void {
   }
   const servers = Object.entries(all).filter(([name]) => !(name in peers));
   if (server !== undefined) showServers([...Object.entries(server), ...servers]);
+  if (lab === undefined) return;
+  print();
+  for (const [threads, games] of Object.entries(lab.gamesPerSecond)) {
+    print(text('bench.lab', { threads: Number(threads), games }));
+  }
+  print(text('bench.labQueue', { percent: percent(lab.queueOverhead) }));
 }
 
 function isServer(peer: Speed | ServerFigures): peer is ServerFigures {

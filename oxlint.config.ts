@@ -52,7 +52,8 @@ const testTools = ['node:*', 'node:*/*', 'vitest', 'vitest/*'];
 const importDirection: OxlintOverride[] = Object.entries(imports).flatMap(([folder, names]) => {
   const inSource = packages(names);
   const inTests = packages([...names, ...forTests(folder)]);
-  const tools = folder === 'testkit' ? testTools : [];
+  // A database of its own for tests that need one.
+  const tools = folder === 'testkit' ? [...testTools, 'pg'] : [];
   return [
     {
       files: [`packages/${folder}/src/**/*.ts`],
@@ -79,6 +80,8 @@ const wholePackages = {
         '@sandtable/*/**',
         '!@sandtable/testkit/coverage',
         '!@sandtable/testkit/ambush',
+        '!@sandtable/testkit/databases',
+        '!@sandtable/testkit/postgres',
         // What is shown of a game or a player before it is loaded.
         '!@sandtable/*/about',
         '!@sandtable/players/names',

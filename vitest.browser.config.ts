@@ -5,7 +5,7 @@ import { longFirst } from './scripts/longFirst.ts';
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
-    globalSetup: ['apps/web/test/browser/site.ts', 'apps/server/test/databases.setup.ts'],
+    globalSetup: ['apps/web/test/browser/site.ts', 'packages/testkit/src/databases.setup.ts'],
     environment: 'node',
     // A worker loads each module once, and starts its browser once; Node runs them as they are.
     isolate: false,

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['{packages,scripts,apps/cli,apps/server}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/databases.setup.ts'],
+          globalSetup: ['packages/testkit/src/databases.setup.ts'],
           // Node runs these as they are: what vite makes of a module is half as fast, since every import in
           // it is looked up at every use.
           experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -34,7 +34,7 @@ def say(path, body):
 
 
 def choose(moves, turn):
-    """Here a better player would think."""
+    """Here a better player would think: examples/bot/bot.py is one, for the arena."""
     return moves[turn % len(moves)]
 
 

@@ -5,8 +5,14 @@ import { armyCheck } from './commands/armyCheck.ts';
 import { armyList } from './commands/armyList.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
+import { labBalance } from './commands/labBalance.ts';
+import { labCompare } from './commands/labCompare.ts';
+import { labReport } from './commands/labReport.ts';
+import { labRun } from './commands/labRun.ts';
+import { labWorker } from './commands/labWorker.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
+import { players } from './commands/players.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
 import { rerun } from './commands/rerun.ts';
@@ -24,8 +30,14 @@ export const COMMANDS: readonly Command[] = [
   learn,
   rulesets,
   rules,
+  players,
   simulate,
   arena,
+  labRun,
+  labReport,
+  labCompare,
+  labBalance,
+  labWorker,
   replay,
   report,
   review,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { RECORD_ENGLISH } from '@sandtable/record';
 import { WIRE_ENGLISH } from '@sandtable/wire';
+import { LAB_TEXTS } from './labEnglish.ts';
 
 /** Every text of the command line. What belongs to a game comes from its ruleset. */
 export const CLI_ENGLISH: Catalogue = {
@@ -9,6 +10,7 @@ export const CLI_ENGLISH: Catalogue = {
   texts: {
     ...RECORD_ENGLISH,
     ...WIRE_ENGLISH,
+    ...LAB_TEXTS,
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
     'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
     'help.more':
@@ -19,6 +21,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.learn': 'Learn a game in short lessons at the terminal.',
     'command.rulesets': 'List the games, their scenarios, options and computer players.',
     'command.rules': 'List the rules with the tests that prove them.',
+    'command.players': 'List the computer players of a game with their ratings.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
     'command.arena':
       'Have players and programs of your own play everybody against everybody, and rate them.',
@@ -35,7 +38,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.army build': 'Choose the armies of a battle, at the prompt or with --set.',
     'command.army check': 'Check army files and list everything that is wrong with them.',
     'command.schema':
-      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons or examples of rules.',
+      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons, examples of rules or runs of the lab.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
@@ -45,6 +48,8 @@ export const CLI_ENGLISH: Catalogue = {
       'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
     'about.rules':
       'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
+    'about.players':
+      'Strongest first, as measured by “npm run rate”. A level can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
     'about.arena':
       'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game.',
@@ -61,7 +66,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army breaks a limit, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
     'about.army check': 'The exit code is 1 when there is a problem.',
     'about.bench':
-      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time.',
+      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time, and games of the skirmish between its bot and our search.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
     'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
@@ -134,6 +139,14 @@ export const CLI_ENGLISH: Catalogue = {
 
     'rulesets.version': 'version {version}',
     'rulesets.sides': 'sides: {sides}',
+    'players.name': 'name',
+    'players.level': 'level',
+    'players.rating': 'rating',
+    'players.between': '95 % interval',
+    'players.interval': '{low} to {high}',
+    'players.seconds': 'seconds a decision',
+    'players.about':
+      'Points above “random”: whoever has 400 more wins ten times as often as he loses.',
     'rulesets.players': 'computer players: {players}',
     'rulesets.option': 'option {id}={values}, {default} unless set [{rule}]',
     'rulesets.scenario': 'scenario {id}: {title}',
@@ -218,11 +231,19 @@ export const CLI_ENGLISH: Catalogue = {
     'arena.fault.closed': 'The program closed its output.',
     'arena.fault.long': 'More than {longest} characters that nobody asked for.',
     'arena.fault.json': 'The answer is not JSON: {line}',
-    'arena.fault.answer': 'The answer is not an object with the id {id}: {line}',
+    'arena.fault.answer': 'The answer is not an object with the id {id} and a move: {line}',
     'arena.fault.illegal': 'The move {move} is against {rule}: {why}',
 
     'bench.fetching': 'Fetching {name} {version} …',
     'bench.measuring': 'Measuring {ruleset} …',
+    'bench.duelling':
+      'Playing {games} games of the skirmish against the bot of boardgame.io, {milliseconds} ms a decision …',
+    'bench.duel':
+      'Our search against the MCTS bot of boardgame.io on the skirmish: {wins} of {games} games won, {draws} drawn, {share} of the points (95 %: {low} to {high})',
+    'bench.duel.ours':
+      '  ours: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
+    'bench.duel.theirs':
+      '  theirs: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
     'bench.server': 'Servers, 1,000 matches at once, played to their end',
     'bench.server.opening': 'The same, of matches that have only begun',
     'bench.server.movesPerSecond': 'moves/s',
@@ -241,6 +262,8 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.withDraw': 'steps/s with draw',
     'bench.movesAStep': 'moves a step',
     'bench.scenarios': '{name}, every scenario',
+    'bench.playOuts': 'play-outs a second, to the end of the game',
+    'bench.decisions': 'decisions a second of each level',
     'bench.state': '{name}: a state has {bytes} bytes of JSON on average, {most} at most',
     'bench.clone': '{name}: copying a state takes {microseconds} µs',
     'bench.match':

@@ -118,9 +118,12 @@ export async function readMatch(
     : { ok: true, value: { ...value, held: record } };
 }
 
-/** Writes a file, or leaves what was there before as it was. */
 export function writeJson(file: string, value: unknown): void {
-  const content = `${JSON.stringify(value)}\n`;
+  writeText(file, `${JSON.stringify(value)}\n`);
+}
+
+/** Writes a file, or leaves what was there before as it was. */
+export function writeText(file: string, content: string): void {
   const half = `${file}.${process.pid}.half`;
   try {
     // A pipe or a device is written to; a file is replaced by one that is whole.

@@ -1,8 +1,17 @@
 import { armiesSchema, MATCH_SCHEMA, type Ruleset, type Schema } from '@sandtable/kernel';
+import { RUN_SCHEMA } from '@sandtable/lab';
 import { examplesSchema, lessonSchema } from '@sandtable/lessons';
 
 /** What there is a JSON Schema of. */
-export const SCHEMAS = ['scenario', 'match', 'moves', 'armies', 'lesson', 'examples'] as const;
+export const SCHEMAS = [
+  'scenario',
+  'match',
+  'moves',
+  'armies',
+  'lesson',
+  'examples',
+  'run',
+] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 
 /** That of a ruleset; it has none of armies where none are chosen. */
@@ -20,5 +29,7 @@ export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema | undefi
       return lessonSchema(ruleset);
     case 'examples':
       return examplesSchema(ruleset);
+    case 'run':
+      return RUN_SCHEMA;
   }
 }

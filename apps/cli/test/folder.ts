@@ -16,3 +16,10 @@ export function fileWith(content: unknown): string {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 }
+
+/** A script for Node, in a folder of its own. */
+export function scriptWith(source: string): string {
+  const path = join(folder(), 'script.cjs');
+  writeFileSync(path, source);
+  return path;
+}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { PostgresServer } from '../torture/postgres.ts';
+import { PostgresServer } from '@sandtable/testkit/postgres';
 import { measure } from './measure.ts';
 
 const { values } = parseArgs({

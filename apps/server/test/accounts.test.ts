@@ -7,7 +7,7 @@ import { HostNode } from '../src/node.ts';
 import { Store } from '../src/store/store.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -9,7 +9,7 @@ import { beginningIn, operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt } from '../torture/people.ts';
-import { DATABASES, freshDatabase, type Database } from './databases.ts';
+import { DATABASES, freshDatabase, type Database } from '@sandtable/testkit/databases';
 import { folder, onEnd, start } from './host.ts';
 
 async function run(database: string, ...asked: string[]): Promise<string> {

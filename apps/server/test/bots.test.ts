@@ -11,7 +11,7 @@ import { HostNode } from '../src/node.ts';
 import { Store } from '../src/store/store.ts';
 import { lineTo, playOut, post } from '../torture/people.ts';
 import { Caller } from './caller.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 import { onEnd } from './host.ts';
 
 let node: HostNode;

@@ -16,7 +16,7 @@ import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
 import { Caller } from './caller.ts';
-import { DATABASES, freshDatabase } from './databases.ts';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 
 const HOUR = 60 * 60 * 1000;
 

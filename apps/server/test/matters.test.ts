@@ -21,7 +21,7 @@ import type { Operated } from '../src/operate/command.ts';
 import { REPORT_COMMANDS } from '../src/operate/reportCommands.ts';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
 import { Tap } from '../torture/tap.ts';
 

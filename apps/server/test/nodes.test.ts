@@ -6,7 +6,7 @@ import { HostNode } from '../src/node.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt, playOut, post, type Begun } from '../torture/people.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 
 // Two nodes on one database are as good as one.
 

@@ -8,7 +8,7 @@ import { Complaint, type Operated } from '../src/operate/command.ts';
 import { beginningIn, operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 
 test('whoever runs a host bars names, ends sessions, resets and deletes accounts', async () => {
   const store = await Store.open(await freshDatabase('SQLite'));

@@ -8,7 +8,7 @@ import { Threads } from '../src/computers/threads.ts';
 import { HostNode, type NodeSettings } from '../src/node.ts';
 import { begin, lineTo, playOut } from '../torture/people.ts';
 import { ChildNode } from '../torture/children.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 import { folder } from './host.ts';
 
 const cleanUp: (() => Promise<void> | void)[] = [];

@@ -18,7 +18,7 @@ import { rulesetOf } from '../src/rulesets.ts';
 import { OrdersKept } from '../src/store/ordersKept.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, type Begun } from '../torture/people.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 import { onEnd, start } from './host.ts';
 
 const AT_ONCE = { orderPause: () => 0 };

@@ -10,7 +10,7 @@ import { Tap } from '../torture/tap.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
-import { DATABASES, freshDatabase } from './databases.ts';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 
 const NUMBER = '0123456789abcdef0123456789abcdef';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Store } from '../src/store/store.ts';
 import { RemoteSeat, type Founded } from '@sandtable/wire';
 import { begin, lineTo, post } from '../torture/people.ts';
-import { freshDatabase, DATABASES } from './databases.ts';
+import { freshDatabase, DATABASES } from '@sandtable/testkit/databases';
 import { onEnd, start } from './host.ts';
 
 const DAY = 86_400_000;

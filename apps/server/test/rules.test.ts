@@ -8,7 +8,7 @@ import type { HostNode } from '../src/node.ts';
 import { rerun } from '../src/operate/rerun.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt } from '../torture/people.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 import { onEnd, start } from './host.ts';
 
 /** The next version, in which nothing is otherwise. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ChildNode } from '../torture/children.ts';
-import { PostgresServer } from '../torture/postgres.ts';
+import { PostgresServer } from '@sandtable/testkit/postgres';
 import { Standstill } from '../torture/table.ts';
 import { torture } from '../torture/torture.ts';
 

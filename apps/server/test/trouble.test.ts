@@ -8,8 +8,8 @@ import { HostNode } from '../src/node.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt } from '../torture/people.ts';
-import { PostgresServer } from '../torture/postgres.ts';
-import { DATABASES, freshDatabase } from './databases.ts';
+import { PostgresServer } from '@sandtable/testkit/postgres';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 import { entryOf, matchRow } from './store/rows.ts';
 
 // What becomes of a move when the database fails, and is back.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { ChildNode } from './children.ts';
-import { PostgresServer } from './postgres.ts';
+import { PostgresServer } from '@sandtable/testkit/postgres';
 import { torture, type Tortured } from './torture.ts';
 
 /** So many answers are given between one kill and the next. */

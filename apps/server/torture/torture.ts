@@ -1,6 +1,6 @@
 import { RULESETS } from '../src/rulesets.ts';
 import type { ChildNode } from './children.ts';
-import type { PostgresServer } from './postgres.ts';
+import type { PostgresServer } from '@sandtable/testkit/postgres';
 import { playTable } from './table.ts';
 
 /** What came of killing nodes while people play. */

@@ -1,9 +1,10 @@
 import { pbi } from '@sandtable/pbi';
-import { finished, greedy } from '@sandtable/players';
+import { finished, greedy, playOutBudget, type PlayerKind } from '@sandtable/players';
 import { describe, expect, test, vi } from 'vitest';
 import type { Seats } from '../src/store/seats.ts';
 import { matchOf, sit } from './seated.ts';
 import { advise, toldOf } from '../src/thinking/advise.ts';
+import { Counsellor } from '../src/thinking/counsellor.ts';
 import { FIREFIGHT } from './browser/positions.ts';
 
 const hotSeat: Seats = { attacker: 'person', defender: 'person' };
@@ -144,4 +145,28 @@ describe('a turn that is played for somebody', () => {
     expect(log.length).toBeGreaterThan(before);
     expect(log.length).toBeLessThanOrEqual(before + 2);
   });
+});
+
+test('whoever asks the same twice is told the same, and what a plan is the beginning of comes next', () => {
+  const kind: PlayerKind = {
+    name: 'planner',
+    plays: () => true,
+    make: () => {
+      // Each thought is one further along in what it means to do.
+      let nth = 0;
+      return {
+        name: 'planner',
+        choose: (view, { side }) => pbi.moves(view as never, side as never)[nth++],
+      };
+    },
+  };
+  const { sitting } = sit(pbi, hotSeat, reallyAdvised);
+  const { view, decision } = sitting.moment();
+  if (decision === undefined) throw new Error('nobody is asked');
+  const counsellor = new Counsellor(pbi, kind, playOutBudget(1));
+  const advised = (seen: object): unknown =>
+    finished(counsellor.advise(seen, decision, 1)).moves[0];
+  const first = advised(view);
+  expect(advised(view)).toEqual(first);
+  expect(advised({ ...view, turn: 2 })).not.toEqual(first);
 });

@@ -36,6 +36,11 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.pattern': 'is {found}, which does not have the form {pattern}',
     'problem.illFormed': 'has a broken character: half of a pair of surrogates',
     'problem.more': 'and {count:one more problem|# more problems}',
+    'problem.knob': 'is no knob of the scenario; it has {known}',
+    'problem.knobValue': 'must be one of {known}',
+    'problem.knobPath': 'leads nowhere in the scenario: {path}',
+    'problem.knobTwice': 'is the name of another knob',
+    'problem.knobFixed': 'cannot change {name}',
     'problem.ruleset':
       'names the rules {found}, which are not known here; the known ones are {known}',
     'problem.version':

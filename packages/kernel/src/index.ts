@@ -9,6 +9,7 @@ export * from './guide.ts';
 export * from './habit.ts';
 export * from './imagined.ts';
 export * from './keptMoves.ts';
+export * from './knobs.ts';
 export * from './known.ts';
 export * from './load.ts';
 export * from './match.ts';

@@ -1,4 +1,5 @@
 import { canonicalJson } from './canonicalJson.ts';
+import type { Knob } from './knobs.ts';
 import type { Ruleset, Side } from './ruleset.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,6 +16,8 @@ export interface Scenario {
   /** Where and when, in a few sentences; `battle.<id>.setting` of a ready-made one. */
   readonly setting?: string;
   readonly measured?: Measured;
+  /** What may be set otherwise to make it even. */
+  readonly knobs?: readonly Knob[];
 }
 
 /** How a scenario came out between equal computer players, for whoever chooses it. */
@@ -28,13 +31,20 @@ export interface Measured {
 /** The id of a scenario that is nothing but a position, such as one out of a match; `battle.position.title` is what it is called. */
 export const POSITION = 'position';
 
-/** Whether it is a ready-made scenario of a ruleset in all its parts, and not only by its name. */
+/**
+ * Whether it is a ready-made scenario of a ruleset in all its parts, and not only by its name. What could be set otherwise is
+ * none of them: a match that was begun before a scenario had knobs was of the same battle.
+ */
 export function isReadyMade(
   { scenarios }: Pick<Ruleset, 'scenarios'>,
   scenario: Scenario,
 ): boolean {
   const ready = scenarios.find(({ id }) => id === scenario.id);
-  return ready !== undefined && canonicalJson(ready) === canonicalJson(scenario);
+  return ready !== undefined && unturned(ready) === unturned(scenario);
+}
+
+function unturned({ knobs: _, ...scenario }: Scenario): string {
+  return canonicalJson(scenario);
 }
 
 /** The schema of a ruleset's `measured`. */

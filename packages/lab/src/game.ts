@@ -1,4 +1,4 @@
-import type { Dice, Outcome, Ruleset, Side } from '@sandtable/kernel';
+import type { Dice, Outcome, Report, Ruleset, Side } from '@sandtable/kernel';
 import type { Player } from '@sandtable/players';
 
 /** A player at the table, with dice of its own to think with. */
@@ -12,16 +12,24 @@ export interface GamePlayed {
   readonly steps: number;
 }
 
+/** Somebody who sees every step of a game, and all that happens in it, and changes nothing. */
+export interface Onlooker {
+  readonly report: Report;
+  after(state: object): void;
+}
+
 /** Plays a game to its end, in place. */
 export function playGame(
   ruleset: Ruleset,
   state: object,
   seats: Readonly<Record<Side, Seat>>,
   dice: Dice,
+  onlooker?: Onlooker,
 ): GamePlayed {
   for (let steps = 0; ; steps++) {
-    const outcome = playStep(ruleset, state, seats, dice);
+    const outcome = playStep(ruleset, state, seats, dice, onlooker?.report);
     if (outcome !== undefined) return { outcome, steps };
+    onlooker?.after(state);
   }
 }
 
@@ -34,6 +42,7 @@ export function playStep(
   state: object,
   seats: Readonly<Record<Side, Seat>>,
   dice: Dice,
+  report?: Report,
 ): Outcome | undefined {
   const { decisions, outcome } = ruleset.pending(state);
   if (outcome !== undefined) return outcome;
@@ -46,6 +55,6 @@ export function playStep(
     const what = JSON.stringify(move);
     throw new Error(`the player ${player.name} broke ${refusal.rule} as ${side} with ${what}`);
   }
-  ruleset.play(state, side, move, dice);
+  ruleset.play(state, side, move, dice, report);
   return undefined;
 }

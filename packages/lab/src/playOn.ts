@@ -1,6 +1,13 @@
-import { seededDice, type Dice, type Outcome, type Ruleset } from '@sandtable/kernel';
+import {
+  seededDice,
+  type Decision,
+  type Dice,
+  type Move,
+  type Outcome,
+  type Ruleset,
+} from '@sandtable/kernel';
 import { random, type PlayerKind } from '@sandtable/players';
-import { playStep, type Seat } from './game.ts';
+import type { Seat } from './game.ts';
 
 /** A game that is played on by the same player for both sides. */
 export interface Continuation {
@@ -20,36 +27,41 @@ export interface PlayedOn {
   /** Undefined where the game was not over by then. */
   readonly outcome: Outcome | undefined;
   readonly steps: number;
+  /** What was played first; undefined where nothing was. */
+  readonly first: Move | undefined;
 }
 
 /** Plays on until the game is over, or for so many decisions. */
 export function playOn({ ruleset, state, player, dice, most, seed }: Continuation): PlayedOn {
-  const step = player === random ? drawnStep(ruleset, seed) : seatedStep(ruleset, player, seed);
-  for (let steps = 0; steps < most; steps++) {
-    const outcome = step(state, dice);
-    if (outcome !== undefined) return { state, outcome, steps };
+  const choose = player === random ? drawing(ruleset, seed) : choosing(ruleset, player, seed);
+  let first: Move | undefined;
+  for (let steps = 0; ; steps++) {
+    const { decisions, outcome } = ruleset.pending(state);
+    if (outcome !== undefined || steps >= most) return { state, outcome, steps, first };
+    const [decision] = decisions;
+    const move = choose(state, decision);
+    first ??= move;
+    ruleset.play(state, decision.side, move, dice);
   }
-  return { state, outcome: ruleset.pending(state).outcome, steps: most };
 }
 
-type TakeStep = (state: object, dice: Dice) => Outcome | undefined;
+type Choose = (state: object, decision: Decision) => Move;
 
-function seatedStep(ruleset: Ruleset, player: PlayerKind, seed: string): TakeStep {
-  const seats: Record<string, Seat> = {};
+function choosing(ruleset: Ruleset, player: PlayerKind, seed: string): Choose {
+  const seats = new Map<string, Seat>();
   for (const side of ruleset.sides) {
-    seats[side] = { player: player.make(ruleset), dice: seededDice(`${seed}/${side}`) };
+    seats.set(side, { player: player.make(ruleset), dice: seededDice(`${seed}/${side}`) });
   }
-  return (state, dice) => playStep(ruleset, state, seats, dice);
+  return (state, decision) => {
+    const { side } = decision;
+    const seat = seats.get(side);
+    if (seat === undefined) throw new Error(`nobody sits at the side ${side}`);
+    return seat.player.choose(ruleset.view(state, side), decision, seat.dice);
+  };
 }
 
 /** At random the rules draw a move by themselves: much quicker, since no world has to be imagined for it. */
-function drawnStep(ruleset: Ruleset, seed: string): TakeStep {
+function drawing(ruleset: Ruleset, seed: string): Choose {
   const chance = seededDice(`${seed}/moves`);
-  return (state, dice) => {
-    const { decisions, outcome } = ruleset.pending(state);
-    if (outcome !== undefined) return outcome;
-    const { side } = decisions[0];
-    ruleset.play(state, side, ruleset.draw(state, side, chance), dice);
-    return undefined;
-  };
+  return (state, { side }) => ruleset.draw(state, side, chance);
 }

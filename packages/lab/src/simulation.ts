@@ -1,6 +1,6 @@
 import { seededDice, type Ruleset, type Side } from '@sandtable/kernel';
 import type { PlayerKind } from '@sandtable/players';
-import { playGame } from './game.ts';
+import { playGame, type Onlooker } from './game.ts';
 
 /** Many games between two players from one opening. */
 export interface Simulation {
@@ -9,6 +9,8 @@ export interface Simulation {
   readonly opening: object;
   readonly players: readonly [PlayerKind, PlayerKind];
   readonly seed: string;
+  /** The first player has the first side in every game. */
+  readonly keepsSides?: boolean;
 }
 
 /** One game of a simulation. Where there are two entries, they are those of the two players. */
@@ -24,20 +26,25 @@ export interface GameRecord {
 
 /**
  * Game number `game` of a simulation. The first player has the first side in the games of even
- * number and the second side in the others. It depends on nothing but seed and number, so that the
+ * number and the second side in the others, unless they keep their sides. It depends on nothing but seed and number, so that the
  * games can be shared out among any number of workers.
  */
-export function simulateGame(simulation: Simulation, game: number): GameRecord {
-  const { ruleset, opening, players, seed } = simulation;
+export function simulateGame(
+  simulation: Simulation,
+  game: number,
+  onlooker?: Onlooker,
+): GameRecord {
+  const { ruleset, opening, players, seed, keepsSides = false } = simulation;
   const [first, second] = ruleset.sides;
-  const sides: readonly [Side, Side] = game % 2 === 0 ? [first, second] : [second, first];
+  const sides: readonly [Side, Side] =
+    game % 2 === 0 || keepsSides ? [first, second] : [second, first];
   const seat = (which: 0 | 1) => ({
     player: players[which].make(ruleset),
     dice: seededDice(`${seed}/${game}/${which === 0 ? 'a' : 'b'}`),
   });
   const seats = { [sides[0]]: seat(0), [sides[1]]: seat(1) };
   const dice = seededDice(`${seed}/${game}`);
-  const { outcome, steps } = playGame(ruleset, ruleset.clone(opening), seats, dice);
+  const { outcome, steps } = playGame(ruleset, ruleset.clone(opening), seats, dice, onlooker);
   return {
     game,
     sides,
@@ -55,4 +62,10 @@ export function simulate(simulation: Simulation, games: number, from = 0): GameR
 function winnerAmong(sides: readonly [Side, Side], winner: Side | undefined): 0 | 1 | undefined {
   if (winner === undefined) return undefined;
   return winner === sides[0] ? 0 : 1;
+}
+
+/** What a game gave a side: 1 for a win, ½ for a draw. */
+export function pointsFor({ sides, winner }: GameRecord, side: Side): number {
+  if (winner === undefined) return 1 / 2;
+  return sides[winner] === side ? 1 : 0;
 }

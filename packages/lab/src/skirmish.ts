@@ -83,3 +83,14 @@ export function isSkirmishOver({ at, steps }: Skirmish): boolean {
     at.slice(first, first + GROUPS).some((square) => square >= 0);
   return !alive(0) || !alive(GROUPS);
 }
+
+/** How many groups of each side are left: whoever has more of them at the end has won. */
+export function skirmishCounts({ at }: Skirmish): readonly [number, number] {
+  let first = 0;
+  let second = 0;
+  for (let group = 0; group < GROUPS; group++) {
+    if (at[group] >= 0) first++;
+    if (at[GROUPS + group] >= 0) second++;
+  }
+  return [first, second];
+}

@@ -8,6 +8,7 @@ import { pbiSense } from './pbi/game.ts';
 import type { PlayerKind } from './player.ts';
 import { pubBattlesSense } from './pub-battles/game.ts';
 import { random } from './random.ts';
+import type { Doctrine } from './search/doctrine.ts';
 import { squareBashingSense } from './square-bashing/game.ts';
 
 const GAMES: Readonly<Record<(typeof KNOWN_GAMES)[number], GameSense>> = {
@@ -21,6 +22,11 @@ const GAMES: Readonly<Record<(typeof KNOWN_GAMES)[number], GameSense>> = {
 /** Those that can play these rules, strongest first. */
 export function playersOf({ id }: Ruleset): PlayerKind[] {
   return Object.hasOwn(GAMES, id) ? kindsFor(GAMES[id as keyof typeof GAMES]) : [random];
+}
+
+/** What a search goes by in this game; none where nobody has thought about it. */
+export function doctrineOf({ id }: Pick<Ruleset, 'id'>): Doctrine | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id as keyof typeof GAMES].doctrine : undefined;
 }
 
 /** The greedy player, with all the games it knows. */

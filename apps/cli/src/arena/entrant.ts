@@ -6,7 +6,7 @@ export interface Entrant {
   /** Sits down at a match that has not begun. The seed is for its own whims, and says nothing of the dice. */
   sit(match: Match, side: Side, game: GameTold): Opponent | Promise<Opponent>;
   /** The arena is over. */
-  leave(): void;
+  leave(): void | Promise<void>;
 }
 
 export interface GameTold {

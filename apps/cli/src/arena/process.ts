@@ -1,4 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { text } from '../words.ts';
 import { Forfeit } from './forfeit.ts';
 
@@ -10,6 +12,9 @@ const LAST_WORDS = 600;
 
 /** So many milliseconds may pass between the last line of a program, its end, and the end of what it writes. */
 const CLOSING = 50;
+
+/** So many milliseconds a program has to end when its input has ended. */
+const LEAVING = 1000;
 
 const running = new Set<BotProcess>();
 let isWatching = false;
@@ -92,6 +97,16 @@ export class BotProcess {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Has it end by itself, as it should when its input ends; and ends it where it does not. */
+  async end(): Promise<void> {
+    if (this.isSound) {
+      const gone = once(this.#child, 'exit').then(() => undefined);
+      this.#child.stdin.end();
+      await Promise.race([gone, pause(LEAVING, undefined, { ref: false })]);
+    }
+    this.kill();
   }
 
   /** Ends it, with all that it has started. */

@@ -54,8 +54,8 @@ export class Program implements Entrant {
     };
   }
 
-  leave(): void {
-    this.#process?.kill();
+  async leave(): Promise<void> {
+    await this.#process?.end();
   }
 
   async #ask(
@@ -107,9 +107,9 @@ function moveIn(line: string, id: number): Move {
   } catch {
     throw new Forfeit('json', text('arena.fault.json', { line: line.slice(0, 100) }));
   }
-  if (typeof answer !== 'object' || answer === null || !('id' in answer) || answer.id !== id) {
-    throw new Forfeit('answer', text('arena.fault.answer', { id, line: line.slice(0, 100) }));
+  if (typeof answer === 'object' && answer !== null && 'id' in answer && 'move' in answer) {
+    // Whether it is a move at all is for the rules to judge, as with anybody's.
+    if (answer.id === id) return answer.move as Move;
   }
-  // Whether it is a move at all is for the rules to judge, as with anybody's.
-  return ('move' in answer ? answer.move : undefined) as Move;
+  throw new Forfeit('answer', text('arena.fault.answer', { id, line: line.slice(0, 100) }));
 }

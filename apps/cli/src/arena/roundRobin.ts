@@ -3,11 +3,11 @@ import {
   Match,
   sha256,
   toHex,
+  type OptionValues,
   type Ruleset,
   type Scenario,
   type Side,
 } from '@sandtable/kernel';
-import type { OptionValues } from '@sandtable/kernel';
 import type { Entrant } from './entrant.ts';
 import { playMatch, type Lost } from './game.ts';
 

@@ -22,7 +22,7 @@ export function ratesOf<W extends Work>(run: () => W, seconds: number): Record<k
 }
 
 /** Milliseconds of processor time that this thread has used. */
-function threadTime(): number {
+export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

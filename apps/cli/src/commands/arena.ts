@@ -50,7 +50,7 @@ export const arena: Command = {
     try {
       for await (const record of roundRobin(all)) progress.show(records.push(record));
     } finally {
-      for (const entrant of all.entrants) entrant.leave();
+      await Promise.all(all.entrants.map(async (entrant) => entrant.leave()));
       progress.clear();
     }
     const players = all.entrants.map(({ name }) => name);

@@ -4,11 +4,14 @@ import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
+import { searchDuel, type SearchDuel } from '../bench/peers/boardgameioBot.ts';
 import { fetchedPeer } from '../bench/peers/fetchedPeer.ts';
+import { playerFigures, type PlayerFigures } from '../bench/players.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
 import { serverFigures } from '../bench/server.ts';
 import { stateFigures, type StateFigures } from '../bench/state.ts';
+import { percent } from '../drawing/odds.ts';
 import { UsageError } from '../errors.ts';
 import { RULESETS, rulesetNamed } from '../rulesets.ts';
 import { complain, paint, print, printJson, table } from '../terminal.ts';
@@ -30,19 +33,27 @@ type ScenarioSpeed = Omit<RulesetSpeed, 'gamesPerSecond'>;
 /** Of the first scenario, which is the one to begin with; and the speed of each. */
 type RulesetFigures = RulesetSpeed &
   StateFigures &
-  SavedMatchFigures & { readonly scenarios: Readonly<Record<string, ScenarioSpeed>> };
+  SavedMatchFigures & {
+    readonly scenarios: Readonly<Record<string, ScenarioSpeed>>;
+    readonly players?: PlayerFigures;
+  };
 
 /** What `bench --json` prints. Other tools read this. */
 interface Figures {
   readonly rulesets: Record<string, RulesetFigures>;
   /** One node, on each database; not there where only the engine was asked for. */
   server?: Readonly<Record<string, ServerFigures>>;
+  /** Our search against that of boardgame.io, on the skirmish; only with `--compare`. */
+  search?: SearchDuel;
   /** Engines, and servers. */
   readonly peers: Record<string, Speed | ServerFigures>;
 }
 
 /** All of it, servers and comparison included, is over within five minutes. */
 const SECONDS = 2;
+
+/** Few games: whoever wants to know it better plays more of them (docs/measurements.md). */
+const DUEL = { games: 12, milliseconds: 50 };
 
 export const bench: Command = {
   name: 'bench',
@@ -58,6 +69,8 @@ export const bench: Command = {
     figures.peers['bare JavaScript'] = speedOf(bareSkirmish(), seconds);
     if (given.flag('compare')) {
       figures.peers['boardgame.io'] = speedOf(await boardgameioSkirmish(), seconds);
+      complain(text('bench.duelling', DUEL));
+      figures.search = await searchDuel(DUEL);
     }
     // One game is only looked at by itself: a server has all of them.
     if (id === undefined && !given.flag('engine')) {
@@ -89,7 +102,8 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
     const other = rulesetSpeed(ruleset, openingOf(ruleset, scenario), seconds / 4);
     scenarios[scenario.id] = scenarioSpeed(other);
   }
-  return { ...figures, scenarios };
+  const players = playerFigures(ruleset, seconds);
+  return { ...figures, scenarios, ...(players && { players }) };
 }
 
 function openingOf(ruleset: Ruleset, scenario: Scenario): object {
@@ -120,7 +134,7 @@ function speedOf(run: () => PlayOut, seconds: number): Speed {
   };
 }
 
-function show({ rulesets, server, peers: all }: Figures): void {
+function show({ rulesets, server, search, peers: all }: Figures): void {
   const peers = engines(all);
   const line = (name: string, speed: Speed): (string | number)[] => [
     name,
@@ -155,9 +169,27 @@ function show({ rulesets, server, peers: all }: Figures): void {
       }),
     );
     print(scenarioTable(name, figures, peers));
+    if (figures.players !== undefined) showPlayers(figures.players);
   }
+  if (search !== undefined) showDuel(search);
   const servers = Object.entries(all).filter(([name]) => !(name in peers));
   if (server !== undefined) showServers([...Object.entries(server), ...servers]);
+}
+
+function showPlayers({ playOutsPerSecond, decisionsPerSecond }: PlayerFigures): void {
+  const rows = (figures: Readonly<Record<string, number>>): (string | number)[][] =>
+    Object.entries(figures).map(([name, rate]) => [`  ${name}`, rate]);
+  print(table([[text('bench.playOuts'), ''], ...rows(playOutsPerSecond)]));
+  print(table([[text('bench.decisions'), ''], ...rows(decisionsPerSecond)]));
+}
+
+function showDuel({ games, wins, draws, share, interval, ours, theirs }: SearchDuel): void {
+  const [low, high] = interval.map((each) => percent(each));
+  print();
+  print(text('bench.duel', { games, wins, draws, share: percent(share), low, high }));
+  for (const [key, { milliseconds, playOuts }] of Object.entries({ ours, theirs })) {
+    print(text(`bench.duel.${key}`, { milliseconds: milliseconds.toFixed(0), playOuts }));
+  }
 }
 
 function isServer(peer: Speed | ServerFigures): peer is ServerFigures {

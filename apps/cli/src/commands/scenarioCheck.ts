@@ -1,4 +1,4 @@
-import { describeProblems, type Problem } from '@sandtable/kernel';
+import { describeProblems, knobProblems, type Problem, type Scenario } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { listProblems, parseFile } from '../files.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
@@ -23,7 +23,8 @@ function problemsOf(file: string): string[] {
   const ruleset = rulesetOf(parsed.value);
   if (ruleset === undefined) return describeProblems([unknownRuleset(parsed.value)], catalogueOf());
   const made = ruleset.setup(parsed.value, {});
-  return made.ok ? [] : describeProblems(made.problems, catalogueOf(ruleset));
+  const problems = made.ok ? knobProblems(ruleset, parsed.value as Scenario) : made.problems;
+  return describeProblems(problems, catalogueOf(ruleset));
 }
 
 function unknownRuleset(content: unknown): Problem {

@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { Ruleset, Words } from '@sandtable/kernel';
-import { summary, type Share, type Spread, type Summary } from '@sandtable/lab';
-import type { Arguments, Command } from '../arguments.ts';
-import { percent } from '../drawing/odds.ts';
-import { UsageError } from '../errors.ts';
-import { playerNamed } from '../opponents.ts';
+import type { Words } from '@sandtable/kernel';
+import { summary, type Summary } from '@sandtable/lab';
+import type { Command } from '../arguments.ts';
+import { drawShares } from '../drawing/shares.ts';
+import { playersIn } from '../lab/players.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { startMatch } from '../scenarios.ts';
 import { Progress } from '../progress.ts';
 import { playGames } from '../simulate/workers.ts';
-import { paint, print, printJson, table } from '../terminal.ts';
+import { paint, print, printJson } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';
 
 const GAMES = 100;
@@ -29,7 +28,7 @@ export const simulate: Command = {
   },
   async run(given) {
     const ruleset = rulesetNamed(given.operands[0]);
-    const players = playersFor(given, ruleset);
+    const players = playersIn(given, ruleset);
     const games = given.number('games', 1, MOST_GAMES) ?? GAMES;
     const seed = given.text('seed') ?? '1';
     const jobs = given.number('jobs', 1, 1024) ?? availableParallelism();
@@ -48,52 +47,12 @@ export const simulate: Command = {
   },
 };
 
-function playersFor(given: Arguments, ruleset: Ruleset): readonly [string, string] {
-  const names = given.text('players')?.split(',') ?? [];
-  if (names.length !== 2) throw new UsageError(text('error.players'));
-  const [a, b] = names.map((name) => playerNamed(ruleset, name).name);
-  return [a, b];
-}
-
 type Result = Summary & { readonly players: readonly [string, string]; readonly seconds: number };
 
 function show(result: Result, words: Words): void {
-  const { players, games, draws, shares, bySide, byPlayerAndSide, length, seconds } = result;
-  const { sides } = words.ruleset;
+  const { players, games, seconds } = result;
   print(paint('bold', text('simulate.title', { a: players[0], b: players[1], games })));
-  const rows = players.flatMap((player, which) => [
-    shareRow(player, shares[which]),
-    ...sides.map((side) =>
-      shareRow(
-        `  ${text('simulate.as', { side: words.side(side) })}`,
-        byPlayerAndSide[which][side],
-      ),
-    ),
-  ]);
-  rows.push(...sides.map((side) => shareRow(words.side(side), bySide[side])));
-  print(table(rows));
-  print(text('simulate.draws', { draws }));
-  print(text('simulate.length', spreadParts(length)));
-  for (const side of sides) {
-    const parts = { side: words.the(side), ...spreadParts(result.scoresBySide[side]) };
-    print(text('simulate.score', parts));
-  }
+  print(drawShares(result, players, words));
   const rate = (games / seconds).toFixed(1);
   print(paint('dim', text('simulate.time', { seconds: seconds.toFixed(1), rate })));
-}
-
-function shareRow(
-  name: string,
-  { wins, games, rate, interval: [low, high] }: Share,
-): (string | number)[] {
-  const share = text('simulate.share', {
-    rate: percent(rate),
-    low: percent(low),
-    high: percent(high),
-  });
-  return [name, wins, text('simulate.of', { games }), share];
-}
-
-function spreadParts({ mean, median, least, most }: Spread): Record<string, string | number> {
-  return { mean: mean.toFixed(1), median, least, most };
 }

@@ -135,6 +135,6 @@ function not(path: string, why: WireText): Result<never> {
  */
 export function rightlyNamed(ruleset: Ruleset, scenario: Scenario): Scenario {
   if (isReadyMade(ruleset, scenario)) return scenario;
-  const { id, measured: _, ...rest } = scenario;
+  const { id, measured: _, knobs: __, ...rest } = scenario;
   return { ...rest, id: OWN_SCENARIOS.includes(id) ? id : POSITION };
 }

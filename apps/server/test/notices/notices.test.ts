@@ -7,7 +7,7 @@ import { Outbox } from '../../src/notices/outbox.ts';
 import { Gone, mailWay, type Letter, type Ways } from '../../src/notices/ways.ts';
 import { Store } from '../../src/store/store.ts';
 import { begin, lineTo, movesAt, type Begun } from '../../torture/people.ts';
-import { DATABASES, freshDatabase } from '../databases.ts';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 import { openSink, type Sink } from './sink.ts';
 
 const MINUTE = 60_000;

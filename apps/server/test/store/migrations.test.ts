@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import { Store } from '../../src/store/store.ts';
-import { DATABASES, freshDatabase } from '../databases.ts';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 
 /** Opens the store in a thread of its own, as another process would; gives the setting that it finds or makes. */
 function openElsewhere(address: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedClock } from '../../src/store/sharedClock.ts';
 import { Store } from '../../src/store/store.ts';
-import { freshDatabase } from '../databases.ts';
+import { freshDatabase } from '@sandtable/testkit/databases';
 
 test.each([-90, 0, 90])(
   'a node whose clock is %d minutes off goes by that of the database',

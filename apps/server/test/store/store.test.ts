@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Store } from '../../src/store/store.ts';
-import { DATABASES, freshDatabase } from '../databases.ts';
+import { DATABASES, freshDatabase } from '@sandtable/testkit/databases';
 import { entryOf, matchRow } from './rows.ts';
 
 describe.each(DATABASES)('A store on %s', (database) => {

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
-import type { Because, Budget, Considered, PlayerKind } from '@sandtable/players';
+import type { Because, Considered, PlayerKind } from '@sandtable/players';
 
 /** A move that a good player would make, and why. */
 export interface Advised {
@@ -55,9 +55,8 @@ export function* advise(
   view: object,
   asked: Decision,
   most: number,
-  budget?: Budget,
+  player = kind.make(ruleset),
 ): Generator<unknown, Advice> {
-  const player = kind.make(ruleset, budget);
   const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
   const { side } = asked;
   const world = ruleset.clone(ruleset.imagine(view, side, seededDice(TIES)));

@@ -4,7 +4,7 @@ import type { Player, PlayerKind } from '@sandtable/players';
 import { kindNamed, loadPlayers } from '@sandtable/players/loading';
 import { swiftPlayer, usualOpponent } from '@sandtable/players/names';
 import { loadRuleset } from '../games/rulesets.ts';
-import { advise } from './advise.ts';
+import { Counsellor } from './counsellor.ts';
 import { reviewOn } from './review.ts';
 import type { Cancellation, Envelope, Reply } from './request.ts';
 
@@ -14,6 +14,7 @@ const LONGEST_MS = 2000;
 const SLICE_MS = 25;
 
 const players = new Map<string, Player>();
+const counsellors = new Map<string, Counsellor>();
 
 /** There is one for a side in a match: it remembers what it has seen. */
 function playerFor(
@@ -87,8 +88,13 @@ async function answer({ id, about, premises, request }: Envelope): Promise<unkno
       const pondering = watching.ponder?.(view, { side }, seededDice(seed));
       return pondering && inSlices(pondering, id);
     }
-    case 'advise':
-      return inSlices(advise(ruleset, strongest, view, request.decision, request.most, inTime), id);
+    case 'advise': {
+      const { decision, most } = request;
+      const key = `${about} ${decision.side}`;
+      const counsellor = counsellors.get(key) ?? new Counsellor(ruleset, strongest, inTime);
+      counsellors.set(key, counsellor);
+      return inSlices(counsellor.advise(view, decision, most), id);
+    }
     case 'odds': {
       const { side, move } = request;
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);

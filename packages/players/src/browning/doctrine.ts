@@ -1,13 +1,16 @@
 import type { State } from '@sandtable/browning';
 import type { Doctrine } from '../search/doctrine.ts';
+import { plansFor } from './plans.ts';
 import { quickAnswer } from './quick.ts';
+import { TERMS } from './terms.ts';
+import { weigh } from './weighing.ts';
 
 /** What a search goes by. */
 export const browningDoctrine: Doctrine<State> = {
   ruleset: 'browning',
-  terms: [],
-  weigh: () => undefined,
+  terms: TERMS,
+  weigh,
   phase: ({ turn }) => turn,
   quick: quickAnswer,
-  plans: () => [],
+  plans: plansFor,
 };

@@ -24,6 +24,7 @@ import type { Answer } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
 const DIRECTIONS = 6;
+const HALT: BrowningMove = { type: 'halt' };
 
 /** The dice cost nothing, and nobody has to move when they are rolled. */
 export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
@@ -31,16 +32,6 @@ export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
 /** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
 export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, because }) => {
   const goal = goalsOf(state, us)[frame.team];
-  const first = firstToMove(state, frame);
-  const figure = state.field.figures[first];
-  const march = new March(state, frame);
-  const marches = [
-    ...placesFor(state, frame, goal)
-      // Where nobody finds a way there is no move.
-      .filter((to) => march.goesAnywhere(first, to))
-      .map((to): BrowningMove => ({ type: 'march', figure, to })),
-    ...moves.filter(({ type }) => type === 'march'),
-  ];
   let highest = -Infinity;
   const worth = (move: BrowningMove): number => {
     const moved = after(state, us, frame, move, dice);
@@ -51,18 +42,59 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, be
     highest = Math.max(highest, sum);
     return sum;
   };
-  const halt: BrowningMove = { type: 'halt' };
-  const chosen = best([halt, ...marches], worth, dice);
-  if (because !== undefined && chosen !== halt) {
+  const chosen = best([HALT, ...marchesFor(state, frame, goal, moves)], worth, dice);
+  if (because !== undefined && chosen !== HALT) {
     const parts = (move: BrowningMove): Parts<Part> => {
       const moved = after(state, us, frame, move, dice);
       const hope = partsOf(moved, us, frame.team, goal);
       return { ...hope, danger: -dangerTo(moved, us, frame.team) };
     };
-    because(`march.${mostGained(parts(chosen), parts(halt))}`);
+    because(`march.${mostGained(parts(chosen), parts(HALT))}`);
   }
   return chosen;
 };
+
+/** A march, or none, and what it promises. */
+export interface Prospect {
+  readonly move: BrowningMove;
+  readonly worth: number;
+}
+
+/** All marches that are thought of, the best first. */
+export function prospectsOf(
+  state: State,
+  us: SideNumber,
+  frame: Acting<'march'>,
+  moves: readonly BrowningMove[],
+  dice: Dice,
+): Prospect[] {
+  const goal = goalsOf(state, us)[frame.team];
+  return [HALT, ...marchesFor(state, frame, goal, moves)]
+    .map((move): Prospect => {
+      const moved = after(state, us, frame, move, dice);
+      const worth = prospects(moved, us, frame.team, goal) - dangerTo(moved, us, frame.team);
+      return { move, worth };
+    })
+    .toSorted((a, b) => b.worth - a.worth);
+}
+
+function marchesFor(
+  state: State,
+  frame: Acting<'march'>,
+  goal: Place | undefined,
+  listed: readonly BrowningMove[],
+): BrowningMove[] {
+  const first = firstToMove(state, frame);
+  const figure = state.field.figures[first];
+  const march = new March(state, frame);
+  return [
+    ...placesFor(state, frame, goal)
+      // Where nobody finds a way there is no move.
+      .filter((to) => march.goesAnywhere(first, to))
+      .map((to): BrowningMove => ({ type: 'march', figure, to })),
+    ...listed.filter(({ type }) => type === 'march'),
+  ];
+}
 
 /** Whoever goes where the team is told to go; the others go with him. */
 function firstToMove(state: State, { team, moved }: Acting<'march'>): number {

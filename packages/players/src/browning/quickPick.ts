@@ -1,6 +1,6 @@
 import { PINNED, type BrowningMove, type State } from '@sandtable/browning';
 import type { SideNumber } from '@sandtable/kernel';
-import { teamNamed } from './figures.ts';
+import { leaderNamed, teamNamed } from './figures.ts';
 import { Glance } from './glance.ts';
 import { worthOfRegroup } from './regrouping.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,6 +19,28 @@ export function quickPick(
   if (moves.length === 1) return moves[0];
   const glance = new Glance(state);
   return dearest(moves, (move) => worthOf(state, us, glance, move));
+}
+
+/** The picks, those who can do the most first; of two leaders who could do the same the first. */
+export function picksByWorth(
+  state: State,
+  us: SideNumber,
+  moves: readonly BrowningMove[],
+): BrowningMove[] {
+  const glance = new Glance(state);
+  const called = new Set<string>();
+  return moves
+    .filter((move) => {
+      if (move.type !== 'lead') return true;
+      const { platoon } = state.field.leaders[leaderNamed(state, move.leader)];
+      const key = `${move.action} ${move.action === 'rally' ? platoon : ''}`;
+      if (called.has(key)) return false;
+      called.add(key);
+      return true;
+    })
+    .map((move) => ({ move, worth: worthOf(state, us, glance, move) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ move }) => move);
 }
 
 export function quickPush(state: State, moves: readonly BrowningMove[]): BrowningMove {

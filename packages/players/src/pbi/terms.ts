@@ -1,41 +1,101 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
-import { ATTACKER, DEFENDER, END, FIRST, ON_BOARD, type PbiState } from '@sandtable/pbi';
+import { ATTACKER, DEFENDER, type PbiState } from '@sandtable/pbi';
 import type { Term } from '../search/doctrine.ts';
-import { field } from './field.ts';
+import { COEFFICIENTS } from './coefficients.ts';
+import { readSigns, SIGNS, stageOf, type Sign } from './signs.ts';
 
-/** So many points make an advantage of a deviation: 85 of 100 games. */
-const POINTS = 1000 / 8;
-
-export const TERMS: readonly Term[] = [
+/** Each as much as the coefficients of its signs come to, so none is weighed again. */
+export const TERMS = [
   {
     name: 'houses',
     nature: 'ground',
-    weight: 7 * POINTS,
+    weight: 1,
     words: 'It gets more houses into your hands, or keeps more out of the enemy’s.',
   },
   {
-    name: 'lost',
+    name: 'reach',
+    nature: 'ground',
+    weight: 1,
+    words: 'It brings houses within reach, or keeps them out of the enemy’s.',
+  },
+  {
+    name: 'spared',
     nature: 'care',
-    weight: -2 * POINTS,
-    words: 'It costs fewer of your groups, which are points for the enemy.',
+    weight: 1,
+    words: 'It costs you fewer groups.',
+  },
+  {
+    name: 'hidden',
+    nature: 'care',
+    weight: 1,
+    words: 'It leaves fewer of your groups where the enemy can shoot at them.',
+  },
+  {
+    name: 'steady',
+    nature: 'order',
+    weight: 1,
+    words: 'It keeps your platoons further from a break test.',
   },
   {
     name: 'felled',
     nature: 'harm',
-    weight: 2 * POINTS,
-    words: 'It costs the enemy more groups, which are points for you.',
+    weight: 1,
+    words: 'It costs the enemy more groups.',
   },
-];
+  {
+    name: 'aimed',
+    nature: 'harm',
+    weight: 1,
+    words: 'It has more of the enemy under fire.',
+  },
+  {
+    name: 'shaken',
+    nature: 'harm',
+    weight: 1,
+    words: 'It brings an enemy platoon nearer to a break test.',
+  },
+] as const satisfies readonly Term[];
+
+type Name = (typeof TERMS)[number]['name'];
+
+/** Which term a sign belongs to, for the attacker and for the defender. */
+const BELONGS: Readonly<Record<Sign, readonly [Name, Name]>> = {
+  even: ['houses', 'houses'],
+  held: ['houses', 'houses'],
+  heldTwice: ['houses', 'houses'],
+  lost: ['spared', 'felled'],
+  ownGuns: ['spared', 'felled'],
+  ownCommanders: ['spared', 'felled'],
+  ownMarkers: ['steady', 'shaken'],
+  ownShaken: ['steady', 'shaken'],
+  ownDanger: ['hidden', 'aimed'],
+  enemyRifles: ['felled', 'spared'],
+  enemyGuns: ['felled', 'spared'],
+  enemyCommander: ['felled', 'spared'],
+  enemyMarkers: ['shaken', 'steady'],
+  enemyShaken: ['shaken', 'steady'],
+  enemyDanger: ['aimed', 'hidden'],
+  emptyNear: ['reach', 'reach'],
+  weakNear: ['reach', 'reach'],
+  strongNear: ['reach', 'reach'],
+  close: ['reach', 'reach'],
+  gripped: ['aimed', 'aimed'],
+  emptyHouses: ['reach', 'reach'],
+  ledNear: ['reach', 'reach'],
+};
+
+const PLACES = [0, 1].map((side) =>
+  SIGNS.map((sign) => TERMS.findIndex(({ name }) => name === BELONGS[sign][side])),
+);
+
+const signs = new Float64Array(SIGNS.length);
 
 export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
-  field.take(state, us);
-  let houses = 0;
-  for (const square of field.land.houses.squares) if (field.count[ATTACKER][square] > 0) houses++;
-  let lost = 0;
-  for (let g = FIRST[ATTACKER]; g < END[ATTACKER]; g++) if (state.status[g] !== ON_BOARD) lost++;
-  into[0] = us === ATTACKER ? houses : -houses;
-  into[1] = us === ATTACKER ? lost : 0;
-  into[2] = us === DEFENDER ? lost : 0;
+  readSigns(state, signs);
+  const row = COEFFICIENTS[stageOf(state)];
+  const sign = us === ATTACKER ? 1 : -1;
+  const places = PLACES[us];
+  for (let i = 0; i < signs.length; i++) into[places[i]] += sign * row[i] * signs[i];
 }
 
 /** Later than any turn. */

@@ -26,6 +26,9 @@ const TOO_NEAR = 3000;
 /** With the enemy so near, what is in reserve had better come out. */
 const DEPLOYS = 9000;
 
+/** An HQ in haste looks at so many of its troops. */
+const FOREMOST = 3;
+
 /** PB-4.7, PB-6.1: an HQ goes where it commands most of those who will fight, behind them. */
 export function hqMove(
   situation: Situation,
@@ -51,18 +54,31 @@ export function hqMove(
     if (to[0] < 0 || to[1] < 0 || distance(to[0], to[1], origin.x, origin.y) > reach) return;
     options.push({ move: { type: 'march', piece: tag, to, facing }, worth: worth(...to) });
   };
-  for (const piece of troops) {
-    for (const back of [BEHIND, 2 * BEHIND]) {
+  const isAlone = troops.length === 0 || hidden.length > 0;
+  for (const piece of isHasty ? foremost(situation, troops) : troops) {
+    for (const back of isHasty ? [BEHIND] : [BEHIND, 2 * BEHIND]) {
       add(behind(situation, piece, back), state.facing[piece]);
     }
   }
   if (troops.length > 0) add(middleOf(situation, troops), state.facing[troops[0]]);
+  if (isHasty && !isAlone) return bestAllowed(situation, options);
   const spots = placesFor(situation, hq, { ...origin, budget: reach }, goal?.far, undefined);
   for (const { to, facing } of spots) add(to, facing);
   for (const { move } of roadMarches(situation, hq, goal?.far)) {
     options.push({ move, worth: worth(...move.to) });
   }
   return bestAllowed(situation, options);
+}
+
+/** The few of some pieces who are nearest to the enemy. */
+function foremost(situation: Situation, troops: readonly number[]): readonly number[] {
+  const { state } = situation;
+  if (troops.length <= FOREMOST) return troops;
+  return troops
+    .map((piece) => ({ piece, ...nearestEnemy(situation, state.x[piece], state.y[piece]) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, FOREMOST)
+    .map(({ piece }) => piece);
 }
 
 /** Those whom it commands: its own, or everybody. */

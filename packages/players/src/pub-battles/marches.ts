@@ -45,7 +45,7 @@ export interface Option {
 /** So many of the best are tried before it stays where it is. */
 const TRIES = 40;
 /** Between blocks side by side. */
-const GAP = 30;
+export const GAP = 30;
 
 /** Where a piece goes, or that it stays: the best that is allowed. */
 export function bestMarch(
@@ -126,7 +126,7 @@ function optionsFor(
   return options;
 }
 
-interface Spot {
+export interface Spot {
   readonly to: Place;
   readonly facing: number;
 }
@@ -173,12 +173,24 @@ export function placesFor(
   return spots;
 }
 
-function watchFar({ state }: Situation, watch: Watch | undefined): Far | undefined {
+/** So far from where it stands, turned by so many degrees. */
+export function straightOn({ x, y, facing }: Origin, turn: number, length: number): Spot {
+  const direction = wrapDegrees(facing + turn);
+  return {
+    to: [
+      Math.round(x + (length * sine(direction)) / UNIT),
+      Math.round(y + (length * cosine(direction)) / UNIT),
+    ],
+    facing: direction,
+  };
+}
+
+export function watchFar({ state }: Situation, watch: Watch | undefined): Far | undefined {
   return watch === undefined ? undefined : routesOf(state[SETTING].field).to(...watch.at);
 }
 
 /** So far along the way to where `far` leads, facing onward. */
-function pointAlong(
+export function pointAlong(
   { state }: Situation,
   far: Far,
   { x, y }: Origin,
@@ -225,7 +237,7 @@ function besides(
   }
 }
 
-function besideOf({ x, y, facing }: Rectangle, off: number): Place {
+export function besideOf({ x, y, facing }: Rectangle, off: number): Place {
   return [
     Math.round(x + (off * cosine(facing)) / UNIT),
     Math.round(y - (off * sine(facing)) / UNIT),

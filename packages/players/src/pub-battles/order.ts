@@ -96,6 +96,7 @@ export function moveOfOthers(
   frame: Order,
   ready: readonly number[],
   goal = goalOf(situation, frame.command),
+  march: typeof marchFor = marchFor,
 ): Meant | undefined {
   const { state } = situation;
   const watches = watchesOf(situation);
@@ -116,14 +117,16 @@ export function moveOfOthers(
     if (rally !== undefined) return { move: rally, reason: 'order.rally' };
     const back = wayBack(situation, piece);
     const watch = watches.find(({ guard }) => guard === piece);
-    const march = bestMarch(situation, piece, back ?? goal, back === undefined ? watch : undefined);
-    if (march === undefined) continue;
-    const { move } = march;
+    const move = march(situation, piece, back ?? goal, back === undefined ? watch : undefined);
+    if (move === undefined) continue;
     if (back !== undefined) return { move, reason: 'order.back' };
     return { move, reason: watch === undefined ? marchReason(move) : 'order.guard' };
   }
   return undefined;
 }
+
+const marchFor = (...march: Parameters<typeof bestMarch>): PubMove | undefined =>
+  bestMarch(...march)?.move;
 
 function marchReason({ type }: PubMove): Reason {
   if (type === 'support') return 'order.support';

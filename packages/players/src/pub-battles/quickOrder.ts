@@ -9,12 +9,14 @@ import {
   type State,
 } from '@sandtable/pub-battles';
 import { attackMove } from './attacks.ts';
-import { goalOf, type Goal } from './goals.ts';
+import { goalOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
 import { isAllowed, moveOfOthers, moveOfTrains, readyOf } from './order.ts';
+import { farMarch, quickMarch } from './quickMarch.ts';
 import { quickAttack } from './quickAttack.ts';
 import { situationOf, type Situation } from './situation.ts';
+import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
 
@@ -36,6 +38,8 @@ interface Known {
   readonly turn: number;
   readonly errand: Errand;
   readonly goal: Goal | undefined;
+  /** Whether an enemy is near enough to matter in this turn or the next. */
+  readonly isEngaged: boolean;
   /** Whether nobody has an attack worth making. */
   isQuiet: boolean;
 }
@@ -58,7 +62,8 @@ export function quickOrder(
   return (
     moveOfHqs(situation, ready, about.goal) ??
     (isNight(state) ? undefined : moveOfFight(situation, frame, ready, about)) ??
-    moveOfOthers(situation, frame, ready, about.goal)?.move ??
+    moveOfOthers(situation, frame, ready, about.goal, about.isEngaged ? quickMarch : farMarch)
+      ?.move ??
     moveOfTrains(situation, frame)?.move ??
     end(state, us)
   );
@@ -72,9 +77,18 @@ function knownOf(situation: Situation, { command }: Order, errand: Errand): Know
     return before;
   }
   const goal = errand.goal ?? goalOf(situation, command);
-  const now: Known = { command, turn, errand, goal, isQuiet: false };
+  const isEngaged = isNearEnemy(situation, command);
+  const now: Known = { command, turn, errand, goal, isEngaged, isQuiet: !isEngaged };
   known.set(state, now);
   return now;
+}
+
+/** Whether one of those who fight in a Command has an enemy within reach. */
+export function isNearEnemy(situation: Situation, command: number): boolean {
+  const { state } = situation;
+  return troopsOf(situation, command).some(
+    (piece) => nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.near,
+  );
 }
 
 function moveOfHqs(

@@ -1,6 +1,7 @@
 import {
   POSITION,
   accept,
+  KNOBS_SCHEMA,
   measuredSchema,
   message,
   optionsSchema,
@@ -46,6 +47,7 @@ export const SCENARIO_SCHEMA: Schema = {
     title: { type: 'string' },
     setting: { type: 'string' },
     measured: measuredSchema(SIDES),
+    knobs: KNOBS_SCHEMA,
     thickets: { type: 'integer', minimum: 2, maximum: 6 },
     men: each({ type: 'integer', minimum: 0, maximum: MOST_MEN }),
     now: {

@@ -89,8 +89,9 @@ export const THOUGHTS = [
       const match = desk.match(fields.match);
       const viewer = fields.viewer === undefined ? undefined : viewerIn(match, fields.viewer);
       const words = wordsOf(match.ruleset);
-      const plain = ({ state, outcome, steps }: PlayedOn): Answer => ({
+      const plain = ({ state, outcome, steps, first }: PlayedOn): Answer => ({
         steps,
+        first: first ?? null,
         outcome: outcome === undefined ? null : plainOutcome(outcome),
         ...(viewer !== undefined && {
           scene: plainScene(match.ruleset.scene(match.ruleset.view(state, viewer)), words),

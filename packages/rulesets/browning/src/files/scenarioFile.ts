@@ -1,4 +1,10 @@
-import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
+import {
+  KNOBS_SCHEMA,
+  measuredSchema,
+  type FrameEntry,
+  type Scenario,
+  type Schema,
+} from '@sandtable/kernel';
 import { EDGES, type Edge } from '../state/edges.ts';
 import type { Place } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
@@ -188,6 +194,7 @@ export const SCENARIO_SCHEMA: Schema = {
       title: { type: 'string', minLength: 1, maxLength: 100 },
       setting: { type: 'string', maxLength: 2000 },
       measured: measuredSchema(SIDES),
+      knobs: KNOBS_SCHEMA,
       table: object({
         width: { type: 'integer', minimum: 1200, maximum: 8000 },
         height: { type: 'integer', minimum: 1200, maximum: 8000 },
@@ -207,6 +214,7 @@ export const SCENARIO_SCHEMA: Schema = {
     'title',
     'setting',
     'measured',
+    'knobs',
     'table',
     'position',
   ),

@@ -36,6 +36,7 @@ export const muster: Muster = {
       reserves: ____,
       mines: _____,
       measured: ______,
+      knobs: _______,
       ...place
     } = ready as BoatScenario & { readonly platoons?: unknown; readonly board: readonly string[] };
     const forces = [forceOf('attacker', armies.attacker), forceOf('defender', armies.defender)];

@@ -1,5 +1,11 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
+import {
+  KNOBS_SCHEMA,
+  measuredSchema,
+  type FrameEntry,
+  type Scenario,
+  type Schema,
+} from '@sandtable/kernel';
 import type { Book } from '../rules/book.ts';
 import { flowOf } from '../rules/flow.ts';
 import { BOARD_ROWS, BY_PLATOON, GROUP_NAME, SCORE, SQUARE_NAME } from '../state/names.ts';
@@ -73,6 +79,7 @@ export function scenarioSchema(book: Book): Schema {
       title: { type: 'string', minLength: 1, maxLength: 100 },
       setting: { type: 'string', maxLength: 2000 },
       measured: measuredSchema(SIDES),
+      knobs: KNOBS_SCHEMA,
       turns: { type: 'integer', minimum: 1, maximum: MOST_TURNS },
       size: {
         type: 'object',

@@ -1,4 +1,4 @@
-import { measuredSchema, type Schema } from '@sandtable/kernel';
+import { KNOBS_SCHEMA, measuredSchema, type Schema } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
 import { flow } from '../rules/flow.ts';
 import { MAP_SCHEMA } from './mapSchema.ts';
@@ -220,6 +220,7 @@ export const SCENARIO_SCHEMA: Schema = {
       title: text('What the battle is called.', 100),
       setting: text('Where and when, in a few sentences.', 2000, 0),
       measured: measuredSchema(SIDES),
+      knobs: KNOBS_SCHEMA,
       map: MAP_SCHEMA,
       armies: bySide('What the armies are called.', text('A name.', 60)),
       rates: object(
@@ -267,6 +268,7 @@ export const SCENARIO_SCHEMA: Schema = {
     'title',
     'setting',
     'measured',
+    'knobs',
     'rates',
     'sizes',
     'columnLength',

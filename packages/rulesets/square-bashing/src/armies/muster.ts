@@ -34,7 +34,7 @@ export const muster: Muster = {
       return { format: 1, ruleset: 'square-bashing', id: MUSTERED, ...ground, forces };
     }
     const ready = SCENARIOS.find(({ id }) => id === chosen.ground) ?? SCENARIOS[0];
-    const { measured: _, setting: __, title: ___, position: ____, ...ground } = ready;
+    const { measured: _, knobs: __, setting: ___, title: ____, position: _____, ...ground } = ready;
     return { ...ground, id: MUSTERED, forces };
   },
 };

@@ -1,4 +1,10 @@
-import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
+import {
+  KNOBS_SCHEMA,
+  measuredSchema,
+  type FrameEntry,
+  type Scenario,
+  type Schema,
+} from '@sandtable/kernel';
 import { FACES, type Face } from '../rules/01-board/field.ts';
 import { flow } from '../rules/flow.ts';
 import {
@@ -162,6 +168,7 @@ export const SCENARIO_SCHEMA: Schema = {
     title: { type: 'string', minLength: 1, maxLength: 100 },
     setting: { type: 'string', maxLength: 2000 },
     measured: measuredSchema(SIDES),
+    knobs: KNOBS_SCHEMA,
     ...SETTING_PROPERTIES,
     defences: bySquare({ type: 'string', enum: DEFENCES }),
     countdown: {

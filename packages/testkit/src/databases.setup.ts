@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { PostgresServer } from '../torture/postgres.ts';
+import { PostgresServer } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

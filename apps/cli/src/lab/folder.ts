@@ -1,0 +1,83 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Run, RunRecord } from '@sandtable/lab';
+import { UserError } from '../errors.ts';
+import { readJson, writeJson } from '../files.ts';
+import { text } from '../words.ts';
+import { runIn } from './runs.ts';
+
+const RUN = 'run.json';
+const GAMES = 'games.jsonl';
+
+/** Where the games of a run are kept as they are played: its file, and a line for each batch, on the disk when it returns. */
+export class RunFolder {
+  readonly run: Run;
+  readonly records: RunRecord[];
+  readonly #games: string;
+
+  private constructor(folder: string, run: Run) {
+    this.run = run;
+    this.#games = join(folder, GAMES);
+    this.records = existsSync(this.#games) ? recordsIn(this.#games) : [];
+  }
+
+  /** The folder of this run: a new one, or one that is gone on with. */
+  static for(folder: string, run: Run): RunFolder {
+    const file = join(folder, RUN);
+    if (existsSync(file)) {
+      const kept = readJson(file) as { readonly digest?: unknown };
+      if (kept.digest !== run.digest) throw new UserError(text('lab.otherRun', { folder }));
+    } else {
+      mkdirSync(folder, { recursive: true });
+      writeJson(file, { digest: run.digest, run: run.file });
+    }
+    return new RunFolder(folder, run);
+  }
+
+  /** What was kept in a folder. */
+  static open(folder: string): RunFolder {
+    const file = join(folder, RUN);
+    const kept = readJson(file) as { readonly digest?: unknown; readonly run?: unknown };
+    const run = runIn(kept.run, file);
+    // The rules or a scenario are others now: what is kept was played by those of then.
+    if (kept.digest !== run.digest) throw new UserError(text('lab.changedRun', { folder }));
+    return new RunFolder(folder, run);
+  }
+
+  add(records: readonly RunRecord[]): void {
+    this.records.push(...records);
+    const file = openSync(this.#games, 'a');
+    try {
+      writeSync(file, `${JSON.stringify(records)}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+/** The games in a file of batches. What was being written when the program was killed is taken off its end. */
+function recordsIn(file: string): RunRecord[] {
+  const content = readFileSync(file);
+  const end = content.lastIndexOf('\n') + 1;
+  if (end < content.length) truncateSync(file, end);
+  const lines = content.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+  const records = new Map<number, RunRecord>();
+  for (const [i, line] of lines.entries()) {
+    try {
+      for (const record of JSON.parse(line) as RunRecord[]) records.set(record.number, record);
+    } catch {
+      throw new UserError(text('lab.badLine', { file, line: i + 1 }));
+    }
+  }
+  return [...records.values()];
+}

@@ -1,0 +1,19 @@
+import { describeProblems } from '@sandtable/kernel';
+import { readRun, type Run } from '@sandtable/lab';
+import { UserError } from '../errors.ts';
+import { listProblems, readJson } from '../files.ts';
+import { RULESETS, rulesetOf } from '../rulesets.ts';
+import { catalogueOf } from '../words.ts';
+
+/** The run that a file describes. */
+export function runFrom(file: string): Run {
+  return runIn(readJson(file), file);
+}
+
+/** The run in what a file holds; or all that is wrong with it, said of that file. */
+export function runIn(content: unknown, file: string): Run {
+  const read = readRun(content, RULESETS);
+  if (read.ok) return read.value;
+  const problems = describeProblems(read.problems, catalogueOf(rulesetOf(content)));
+  throw new UserError(listProblems(file, problems));
+}

@@ -1,0 +1,74 @@
+import type { Ruleset } from '@sandtable/kernel';
+import {
+  contestOf,
+  ratings,
+  type Meeting,
+  type Run,
+  type RunFile,
+  type RunRecord,
+} from '@sandtable/lab';
+import { LEVELS, levelOf } from '@sandtable/players';
+import { LEVEL_NUMBERS, type Duel, type Rated } from '@sandtable/players/rated';
+
+/** Whom everybody's points are counted from. */
+const ANCHOR = 'random';
+
+/** Who plays whom: each level the one below it, the strongest also greedy, and the weakest those whom it all begins with. */
+export const PAIRINGS: readonly (readonly [string, string])[] = [
+  ...LEVELS.slice(1).map((below, i): [string, string] => [LEVELS[i], below]),
+  [LEVELS[0], 'greedy'],
+  [LEVELS[LEVELS.length - 1], ANCHOR],
+];
+
+/** So many games of each pairing in each scenario, half of them with either side. */
+export function ladder({ id, scenarios }: Ruleset, games: number, seed: string): RunFile {
+  return {
+    format: 1,
+    ruleset: id,
+    scenarios: scenarios.map((scenario) => ({ id: scenario.id })),
+    pairings: PAIRINGS,
+    games,
+    seed,
+  };
+}
+
+/** What came of each pairing. */
+export function duelsIn(run: Run, records: readonly RunRecord[]): Duel[] {
+  return PAIRINGS.map((players) => {
+    const scenarios: Record<string, { wins: [number, number]; draws: number }> = {};
+    for (const record of records) {
+      const contest = contestOf(run, record);
+      if (contest.players[0] !== players[0] || contest.players[1] !== players[1]) continue;
+      const here = (scenarios[contest.name] ??= { wins: [0, 0], draws: 0 });
+      if (record.winner === undefined) here.draws++;
+      else here.wins[record.winner]++;
+    }
+    const all = Object.values(scenarios);
+    const sum = (of: (each: (typeof all)[number]) => number): number =>
+      all.reduce((total, each) => total + of(each), 0);
+    return {
+      players,
+      wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
+      draws: sum(({ draws }) => draws),
+      scenarios,
+    };
+  });
+}
+
+/** How strong everybody is by that, strongest first. */
+export function ratedBy(
+  duels: readonly Duel[],
+  secondsPerDecision: (player: string) => number,
+): Rated[] {
+  const meetings: readonly Meeting[] = duels;
+  return ratings(meetings, ANCHOR).map(({ player, rating, interval: [low, high] }) => {
+    const level = levelOf(player)?.level;
+    return {
+      name: player,
+      level: level === undefined ? null : LEVEL_NUMBERS[level],
+      rating: Math.round(rating),
+      interval: [Math.round(low), Math.round(high)],
+      secondsPerDecision: secondsPerDecision(player),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+// npm run rate -- [RULESET ...] [--games N] [--jobs N]: plays the levels of each game against each other, and keeps what came of
+// it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
+import { readRun } from '@sandtable/lab';
+import { kindNamed, playersOf, swiftPlayer } from '@sandtable/players';
+import type { RatedGame } from '@sandtable/players/rated';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Crew } from '../lab/crew.ts';
+import { RunFolder } from '../lab/folder.ts';
+import { playMissing } from '../lab/playing.ts';
+import { Progress } from '../progress.ts';
+import { rulesetNamed, RULESETS } from '../rulesets.ts';
+import { wordsOf } from '../words.ts';
+import { duelsIn, ladder, PAIRINGS, ratedBy } from './ladder.ts';
+import { secondsPerDecision } from './pondering.ts';
+import { ratingTables } from './tables.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const RATED = join(ROOT, 'packages', 'players', 'src', 'rated.json');
+const PAGE = join(ROOT, 'docs', 'measurements.md');
+const KEPT = join(ROOT, '.cache', 'rating');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '20' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    seed: { type: 'string', default: 'ladder' },
+  },
+});
+
+async function rate(id: string): Promise<RatedGame> {
+  const ruleset = rulesetNamed(id);
+  const { seed } = values;
+  const read = readRun(ladder(ruleset, Number(values.games), seed), RULESETS);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const run = read.value;
+  const folder = RunFolder.for(join(KEPT, `${id}-${run.digest}`), run);
+  const progress = new Progress(run.games);
+  const crew = new Crew(Number(values.jobs));
+  const played = new Set(folder.records.map(({ number }) => number));
+  await playMissing(run, crew, played, (batch) => {
+    folder.add(batch);
+    progress.show(folder.records.length);
+  });
+  await crew.dismiss();
+  progress.clear();
+  const kinds = playersOf(ruleset);
+  const named = (name: string): (typeof kinds)[number] => kindNamed(kinds, name) ?? kinds[0];
+  const seconds = new Map(
+    [...new Set(PAIRINGS.flat())].map((name) => [
+      name,
+      secondsPerDecision(ruleset, named(name), named(swiftPlayer(ruleset))),
+    ]),
+  );
+  const duels = duelsIn(run, folder.records);
+  return {
+    players: ratedBy(duels, (player) => seconds.get(player) ?? 0),
+    duels,
+    seed,
+    machine: `${availableParallelism()} cores of ${cpus()[0].model.split(/\s+/u).slice(0, 2).join(' ')}`,
+    date: new Date().toISOString().slice(0, 10),
+  };
+}
+
+const kept = JSON.parse(readFileSync(RATED, 'utf8')) as Record<string, RatedGame>;
+for (const id of positionals.length === 0 ? RULESETS.map((each) => each.id) : positionals) {
+  kept[id] = await rate(id);
+  writeFileSync(RATED, `${JSON.stringify(kept, null, 2)}\n`);
+}
+const tables = RULESETS.filter(({ id }) => id in kept).map((ruleset) =>
+  ratingTables(wordsOf(ruleset).word('ruleset', 'title'), kept[ruleset.id]),
+);
+const page = readFileSync(PAGE, 'utf8');
+writeFileSync(
+  PAGE,
+  page.replace(
+    /(<!-- ratings -->\n).*?(<!-- end -->)/su,
+    (_, head: string, tail: string) => `${head}\n${tables.join('\n\n')}\n\n${tail}`,
+  ),
+);

@@ -1,0 +1,208 @@
+import {
+  accept,
+  bytesOf,
+  canonicalJson,
+  knobbed,
+  message,
+  optionsSchema,
+  problemsIn,
+  reject,
+  sha256,
+  toHex,
+  type OptionValues,
+  type Problem,
+  type Result,
+  type Ruleset,
+  type Scenario,
+} from '@sandtable/kernel';
+import { kindNamed, playersOf, type PlayerKind } from '@sandtable/players';
+import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
+import { simulateGame, type GameRecord, type Simulation } from './simulation.ts';
+import { Witness, type Detail } from './witness.ts';
+
+/** Two players at one scenario, played one way. */
+export interface Contest {
+  /** What its scenario is called in tables. */
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly options: OptionValues;
+  readonly players: readonly [string, string];
+  readonly simulation: Simulation;
+}
+
+/** A run that can be played. Its games are numbered, the first game of each contest first. */
+export interface Run {
+  readonly file: RunFile;
+  readonly ruleset: Ruleset;
+  readonly contests: readonly Contest[];
+  /** All games of all contests. */
+  readonly games: number;
+  /** What all figures follow from, scenarios and version of the rules too, in short: where it differs, so may the figures. */
+  readonly digest: string;
+}
+
+/** One game of a run. */
+export interface RunRecord extends GameRecord {
+  /** In the run, from 0; `game` is its number in its contest. */
+  readonly number: number;
+  readonly detail?: Detail;
+}
+
+/** A run from its file, or everything that is wrong with that. */
+export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<Run> {
+  const form = problemsIn(RUN_SCHEMA, content);
+  if (form.length > 0) return reject(form);
+  const file = content as RunFile;
+  const ruleset = rulesets.find(({ id }) => id === file.ruleset);
+  if (ruleset === undefined) {
+    const known = rulesets.map(({ id }) => id);
+    return refuse('ruleset', 'ruleset', { found: file.ruleset, known });
+  }
+  const problems: Problem[] = [];
+  const scenarios = file.scenarios.map((entry, i) =>
+    scenarioOf(ruleset, entry, `scenarios[${i}]`, problems),
+  );
+  const ways = file.options ?? [{}];
+  for (const [i, options] of ways.entries()) {
+    problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
+  }
+  const kinds = playersOf(ruleset);
+  problems.push(...playerProblems(file, kinds));
+  if (problems.length > 0) return reject(problems);
+  const contests = scenarios.flatMap((scenario, i) =>
+    ways.flatMap((options) => {
+      const made = ruleset.setup(scenario, options);
+      if (!made.ok) {
+        problems.push(...made.problems.map((each) => within(`scenarios[${i}].scenario`, each)));
+        return [];
+      }
+      const played = { name: nameOf(file.scenarios[i]), scenario: scenario as Scenario, options };
+      return pairingsOf(file).map((players) => {
+        const contest = { ...played, players };
+        const simulation = { ruleset, opening: made.value, ...dealt(file, contest, kinds) };
+        return { ...contest, simulation };
+      });
+    }),
+  );
+  problems.push(...twins(contests));
+  if (problems.length > 0) return reject(problems);
+  const { games } = file;
+  const digest = digestOf(ruleset, file, contests);
+  return accept({ file, ruleset, contests, games: games * contests.length, digest });
+}
+
+/** Game `number` of a run. It depends on nothing else, so that games can be shared out in any way. */
+export function playNumber(run: Run, number: number): RunRecord {
+  const { contests, ruleset, file } = run;
+  const { simulation } = contests[number % contests.length];
+  const game = Math.floor(number / contests.length);
+  if (file.detail !== true) return { number, ...simulateGame(simulation, game) };
+  const witness = new Witness(ruleset, simulation.opening);
+  return { number, ...simulateGame(simulation, game, witness), detail: witness.detail() };
+}
+
+/** The contest of a game. */
+export function contestOf({ contests }: Run, { number }: Pick<RunRecord, 'number'>): Contest {
+  return contests[number % contests.length];
+}
+
+/** What a scenario of a run is called: with its knobs, where they are turned. */
+export function nameOf({ name, id, scenario, knobs = {} }: RunScenario): string {
+  if (name !== undefined) return name;
+  const own = id ?? String((scenario as Scenario | undefined)?.id);
+  const turned = Object.entries(knobs).map(([knob, value]) => `${knob} ${canonicalJson(value)}`);
+  return [own, ...turned].join(', ');
+}
+
+/** Who plays whom. */
+function pairingsOf({ players = [], pairings }: RunFile): (readonly [string, string])[] {
+  if (pairings !== undefined) return pairings.map(([a, b]) => [a, b]);
+  if (players.length === 1) return [[players[0], players[0]]];
+  return players.flatMap((a, i) => players.slice(i + 1).map((b): [string, string] => [a, b]));
+}
+
+/** The dice of a contest follow from what it is called: whatever else a run has, its games stay the same. */
+function dealt(
+  { seed, keepSides = false }: RunFile,
+  { name, options, players: [a, b] }: Omit<Contest, 'simulation'>,
+  kinds: readonly PlayerKind[],
+): Pick<Simulation, 'players' | 'seed' | 'keepsSides'> {
+  const named = (name: string): PlayerKind => kindNamed(kinds, name) as PlayerKind;
+  const players = [named(a), named(b)] as const;
+  const own = [seed, name, canonicalJson(options), a, b].join('/');
+  return { players, seed: own, keepsSides: keepSides };
+}
+
+function scenarioOf(
+  ruleset: Ruleset,
+  { id, scenario: own, knobs = {} }: RunScenario,
+  path: string,
+  problems: Problem[],
+): Scenario | undefined {
+  if ((id === undefined) === (own === undefined)) {
+    problems.push({ path, message: message('problem.runScenario') });
+    return undefined;
+  }
+  const found = own ?? ruleset.scenarios.find((each) => each.id === id);
+  if (found === undefined) {
+    const known = ruleset.scenarios.map((each) => each.id);
+    problems.push({ path: `${path}.id`, message: message('problem.runReady', { known }) });
+    return undefined;
+  }
+  // What is no scenario at all has no knobs to be turned.
+  const whole = ruleset.setup(found, {});
+  if (!whole.ok) {
+    problems.push(...whole.problems.map((each) => within(`${path}.scenario`, each)));
+    return undefined;
+  }
+  const made = knobbed(found as Scenario, knobs);
+  if (made.ok) return made.value;
+  problems.push(...made.problems.map((each) => within(`${path}.knobs`, each)));
+  return undefined;
+}
+
+function playerProblems({ players, pairings }: RunFile, kinds: readonly PlayerKind[]): Problem[] {
+  if (players === undefined && pairings === undefined) {
+    return [{ path: 'players', message: message('problem.missing') }];
+  }
+  const known = kinds.map(({ name }) => name);
+  const unknown = (name: string, path: string): Problem[] =>
+    kindNamed(kinds, name) !== undefined
+      ? []
+      : [{ path, message: message('problem.runPlayer', { known }) }];
+  return [
+    ...(players ?? []).flatMap((name, i) => unknown(name, `players[${i}]`)),
+    ...(pairings ?? []).flatMap((pair, i) =>
+      pair.flatMap((name, which) => unknown(name, `pairings[${i}][${which}]`)),
+    ),
+  ];
+}
+
+/** Contests that nothing tells apart would be the same games, counted twice. */
+function twins(contests: readonly Contest[]): Problem[] {
+  const seeds = contests.map(({ simulation }) => simulation.seed);
+  const again = contests.filter((_, i) => seeds.indexOf(seeds[i]) !== i);
+  return again.map(({ name, players: [a, b] }) => ({
+    path: 'scenarios',
+    message: message('problem.runTwice', { name, a, b }),
+  }));
+}
+
+function digestOf({ id, version }: Ruleset, file: RunFile, contests: readonly Contest[]): string {
+  const { seed, games, keepSides = false, detail = false } = file;
+  const played = contests.map(({ simulation, scenario }) => [simulation.seed, scenario]);
+  const all = canonicalJson([id, version, seed, games, keepSides, detail, played]);
+  return toHex(sha256(bytesOf(all))).slice(0, 32);
+}
+
+function within(path: string, problem: Problem): Problem {
+  return { ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` };
+}
+
+function refuse(
+  path: string,
+  key: string,
+  parts: NonNullable<Parameters<typeof message>[1]>,
+): Result<never> {
+  return reject([{ path, message: message(`problem.${key}`, parts) }]);
+}

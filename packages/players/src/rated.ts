@@ -1,0 +1,51 @@
+import type { Ruleset } from '@sandtable/kernel';
+import rated from './rated.json' with { type: 'json' };
+import type { Level } from './search/effort.ts';
+
+/** How strong somebody is, measured by `npm run rate`. */
+export interface Rated {
+  readonly name: string;
+  /** 5 is the strongest level, 1 the weakest; none of those who are no level. */
+  readonly level: number | null;
+  /** Points above `random`, as in chess: whoever is 400 better wins ten times as often as he loses. */
+  readonly rating: number;
+  /** Where that lies with 95 % confidence. */
+  readonly interval: readonly [number, number];
+  /** Of processor time, on average. */
+  readonly secondsPerDecision: number;
+}
+
+/** One player against another, over all scenarios and both sides. */
+export interface Duel {
+  readonly players: readonly [string, string];
+  readonly wins: readonly [number, number];
+  readonly draws: number;
+  /** In each scenario. */
+  readonly scenarios: Readonly<
+    Record<string, { readonly wins: readonly [number, number]; readonly draws: number }>
+  >;
+}
+
+/** What was measured of a game's players. */
+export interface RatedGame {
+  readonly players: readonly Rated[];
+  readonly duels: readonly Duel[];
+  readonly seed: string;
+  readonly machine: string;
+  readonly date: string;
+}
+
+/** What was measured of the players of a game, strongest first; none where nobody has. */
+export function ratedPlayers({ id }: Pick<Ruleset, 'id'>): RatedGame | undefined {
+  const games: Readonly<Record<string, RatedGame>> = rated as never;
+  return Object.hasOwn(games, id) ? games[id] : undefined;
+}
+
+/** The number of a level. */
+export const LEVEL_NUMBERS: Readonly<Record<Level, number>> = {
+  general: 5,
+  colonel: 4,
+  captain: 3,
+  sergeant: 2,
+  cadet: 1,
+};

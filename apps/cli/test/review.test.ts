@@ -30,7 +30,7 @@ test('review tells luck and skill of a match that is over, and of no other', asy
   const { code, out } = await sandtable(['review', file, '--play-outs', '8']);
   expect(code).toBe(0);
   for (const part of [
-    /^The Crossroads\nThe chance of the attacker to win, step by step\n100 %/,
+    /\nThe chance of the attacker to win, step by step\n100 %/,
     /\nFrom \d+ % at the beginning to (0|50|100) % at the end\.\n/,
     /\nTurning points\n(Step \d+: (the dice|a decision) gave the |No single roll)/,
     /\nAttacker: luck [+−]?\d+ % ± \d+ %, decisions /,

@@ -7,6 +7,7 @@ import { toldIn } from './happened.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
+import { titleOf } from './Turnings.tsx';
 
 interface CurveProps {
   readonly game: Game;
@@ -74,11 +75,7 @@ export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
               left: `${(turning.step / Math.max(of, 1)) * 100}%`,
               bottom: `${steps[turning.step].chance.value * 100}%`,
             }}
-            aria-label={text(`review.turning.${turning.kind}`, {
-              step: turning.step,
-              side: words.the(turning.side),
-              percent: percent(turning.by.value),
-            })}
+            aria-label={text('review.turning.nth', { nth: nth + 1, what: titleOf(game, turning) })}
             onClick={() => onStep(turning.step)}
           >
             {nth + 1}

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { playNumber, readRun, type Run, type RunFile } from '@sandtable/lab';
+import { playNumber, type Run, type RunFile } from '@sandtable/lab';
+import { random } from '@sandtable/players';
 import { freshDatabase } from '@sandtable/testkit/databases';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Queue, QUEUE_NAME } from '../src/lab/queue.ts';
-import { RULESETS } from '../src/rulesets.ts';
+import { readHere } from '../src/lab/runs.ts';
 import { fileWith } from './folder.ts';
 import { json, sandtable } from './program.ts';
 
@@ -24,7 +25,7 @@ const FILE: RunFile = {
 const WORKER = ['lab', 'worker', '--jobs', '1', '--lease', '2', '--database'];
 
 function runOf(file: RunFile): Run {
-  const read = readRun(file, RULESETS);
+  const read = readHere(file);
   if (!read.ok) throw new Error('the run is not good');
   return read.value;
 }
@@ -89,7 +90,7 @@ test('a batch is one worker’s until nothing is heard of him, and counted once'
   await expect.poll(async () => queue.take('b', 10, 600, [])).toEqual([taken[1]]);
   // It is the other's now: the first is not given more time for it.
   await queue.renew('a', taken.slice(1), 600);
-  const records = [0, 1, 2, 3].map((number) => playNumber(run, number));
+  const records = [0, 1, 2, 3].map((number) => playNumber(run, [random], number));
   const finished = { batch: taken[0], records };
   await Promise.all([queue.finish([finished]), queue.finish([finished])]);
   await queue.finish([{ batch: taken[0], records: [] }]);

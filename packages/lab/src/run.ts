@@ -15,9 +15,11 @@ import {
   type Ruleset,
   type Scenario,
 } from '@sandtable/kernel';
-import { kindNamed, playersOf, type PlayerKind } from '@sandtable/players';
+import type { PlayerKind } from '@sandtable/players';
+import { kindNamed } from '@sandtable/players/loading';
+import { isAmong } from '@sandtable/players/names';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
-import { simulateGame, type GameRecord, type Simulation } from './simulation.ts';
+import { simulateGame, type GameRecord } from './simulation.ts';
 import { Witness, type Detail } from './witness.ts';
 
 /** Two players at one scenario, played one way. */
@@ -27,7 +29,9 @@ export interface Contest {
   readonly scenario: Scenario;
   readonly options: OptionValues;
   readonly players: readonly [string, string];
-  readonly simulation: Simulation;
+  /** The position every game begins with. */
+  readonly opening: object;
+  readonly seed: string;
 }
 
 /** A run that can be played. Its games are numbered, the first game of each contest first. */
@@ -48,8 +52,12 @@ export interface RunRecord extends GameRecord {
   readonly detail?: Detail;
 }
 
-/** A run from its file, or everything that is wrong with that. */
-export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<Run> {
+/** A run from its file, or everything that is wrong with that. Who can play these rules is told by name: nobody has to be there to read it. */
+export function readRun(
+  content: unknown,
+  rulesets: readonly Ruleset[],
+  playersFor: (ruleset: Ruleset) => readonly string[],
+): Result<Run> {
   const form = problemsIn(RUN_SCHEMA, content);
   if (form.length > 0) return reject(form);
   const file = content as RunFile;
@@ -60,27 +68,26 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
   }
   const problems: Problem[] = [];
   const scenarios = file.scenarios.map((entry, i) =>
-    scenarioOf(ruleset, entry, `scenarios[${i}]`, problems),
+    variantOf(ruleset, entry, `scenarios[${i}]`, problems),
   );
   const ways = file.options ?? [{}];
   for (const [i, options] of ways.entries()) {
     problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
   }
-  const kinds = playersOf(ruleset);
-  problems.push(...playerProblems(file, kinds));
+  problems.push(...playerProblems(file, playersFor(ruleset)));
   if (problems.length > 0) return reject(problems);
-  const contests = scenarios.flatMap((scenario, i) =>
+  const contests = scenarios.flatMap((variant, i) =>
     ways.flatMap((options) => {
+      const { name, scenario } = variant as Variant;
       const made = ruleset.setup(scenario, options);
       if (!made.ok) {
         problems.push(...made.problems.map((each) => within(`scenarios[${i}].scenario`, each)));
         return [];
       }
-      const played = { name: nameOf(file.scenarios[i]), scenario: scenario as Scenario, options };
+      const opening = made.value;
       return pairingsOf(file).map((players) => {
-        const contest = { ...played, players };
-        const simulation = { ruleset, opening: made.value, ...dealt(file, contest, kinds) };
-        return { ...contest, simulation };
+        const seed = seedOf(file.seed, name, options, players);
+        return { name, scenario, options, players, opening, seed };
       });
     }),
   );
@@ -92,12 +99,16 @@ export function readRun(content: unknown, rulesets: readonly Ruleset[]): Result<
 }
 
 /** Game `number` of a run. It depends on nothing else, so that games can be shared out in any way. */
-export function playNumber(run: Run, number: number): RunRecord {
+export function playNumber(run: Run, kinds: readonly PlayerKind[], number: number): RunRecord {
   const { contests, ruleset, file } = run;
-  const { simulation } = contests[number % contests.length];
+  const { opening, seed, players } = contests[number % contests.length];
   const game = Math.floor(number / contests.length);
+  const named = (name: string) => kindNamed(kinds, name) as PlayerKind;
+  const both = [named(players[0]), named(players[1])] as const;
+  const keepsSides = file.keepSides ?? false;
+  const simulation = { ruleset, opening, players: both, seed, keepsSides };
   if (file.detail !== true) return { number, ...simulateGame(simulation, game) };
-  const witness = new Witness(ruleset, simulation.opening);
+  const witness = new Witness(ruleset, opening);
   return { number, ...simulateGame(simulation, game, witness), detail: witness.detail() };
 }
 
@@ -107,11 +118,15 @@ export function contestOf({ contests }: Run, { number }: Pick<RunRecord, 'number
 }
 
 /** What a scenario of a run is called: with its knobs, where they are turned. */
-export function nameOf({ name, id, scenario, knobs = {} }: RunScenario): string {
+function nameOf({ name, knobs = {} }: RunScenario, { id, knobs: own = [] }: Scenario): string {
   if (name !== undefined) return name;
-  const own = id ?? String((scenario as Scenario | undefined)?.id);
-  const turned = Object.entries(knobs).map(([knob, value]) => `${knob} ${canonicalJson(value)}`);
-  return [own, ...turned].join(', ');
+  const turned = Object.entries(knobs).map(([knob, value]) => {
+    if (typeof value !== 'object') return `${knob} ${canonicalJson(value)}`;
+    // What takes more than a word is named by its place among the values.
+    const values = own.find((each) => each.name === knob)?.values.map(canonicalJson) ?? [];
+    return `${knob} #${values.indexOf(canonicalJson(value)) + 1}`;
+  });
+  return [id, ...turned].join(', ');
 }
 
 /** Who plays whom. */
@@ -122,23 +137,24 @@ function pairingsOf({ players = [], pairings }: RunFile): (readonly [string, str
 }
 
 /** The dice of a contest follow from what it is called: whatever else a run has, its games stay the same. */
-function dealt(
-  { seed, keepSides = false }: RunFile,
-  { name, options, players: [a, b] }: Omit<Contest, 'simulation'>,
-  kinds: readonly PlayerKind[],
-): Pick<Simulation, 'players' | 'seed' | 'keepsSides'> {
-  const named = (name: string): PlayerKind => kindNamed(kinds, name) as PlayerKind;
-  const players = [named(a), named(b)] as const;
-  const own = [seed, name, canonicalJson(options), a, b].join('/');
-  return { players, seed: own, keepsSides: keepSides };
+function seedOf(
+  seed: string,
+  name: string,
+  options: OptionValues,
+  players: readonly [string, string],
+): string {
+  return [seed, name, canonicalJson(options), ...players].join('/');
 }
 
-function scenarioOf(
+type Variant = Pick<Contest, 'name' | 'scenario'>;
+
+function variantOf(
   ruleset: Ruleset,
-  { id, scenario: own, knobs = {} }: RunScenario,
+  entry: RunScenario,
   path: string,
   problems: Problem[],
-): Scenario | undefined {
+): Variant | undefined {
+  const { id, scenario: own, knobs = {} } = entry;
   if ((id === undefined) === (own === undefined)) {
     problems.push({ path, message: message('problem.runScenario') });
     return undefined;
@@ -156,20 +172,17 @@ function scenarioOf(
     return undefined;
   }
   const made = knobbed(found as Scenario, knobs);
-  if (made.ok) return made.value;
+  if (made.ok) return { name: nameOf(entry, found as Scenario), scenario: made.value };
   problems.push(...made.problems.map((each) => within(`${path}.knobs`, each)));
   return undefined;
 }
 
-function playerProblems({ players, pairings }: RunFile, kinds: readonly PlayerKind[]): Problem[] {
+function playerProblems({ players, pairings }: RunFile, known: readonly string[]): Problem[] {
   if (players === undefined && pairings === undefined) {
     return [{ path: 'players', message: message('problem.missing') }];
   }
-  const known = kinds.map(({ name }) => name);
   const unknown = (name: string, path: string): Problem[] =>
-    kindNamed(kinds, name) !== undefined
-      ? []
-      : [{ path, message: message('problem.runPlayer', { known }) }];
+    isAmong(known, name) ? [] : [{ path, message: message('problem.runPlayer', { known }) }];
   return [
     ...(players ?? []).flatMap((name, i) => unknown(name, `players[${i}]`)),
     ...(pairings ?? []).flatMap((pair, i) =>
@@ -180,7 +193,7 @@ function playerProblems({ players, pairings }: RunFile, kinds: readonly PlayerKi
 
 /** Contests that nothing tells apart would be the same games, counted twice. */
 function twins(contests: readonly Contest[]): Problem[] {
-  const seeds = contests.map(({ simulation }) => simulation.seed);
+  const seeds = contests.map(({ seed }) => seed);
   const again = contests.filter((_, i) => seeds.indexOf(seeds[i]) !== i);
   return again.map(({ name, players: [a, b] }) => ({
     path: 'scenarios',
@@ -189,9 +202,9 @@ function twins(contests: readonly Contest[]): Problem[] {
 }
 
 function digestOf({ id, version }: Ruleset, file: RunFile, contests: readonly Contest[]): string {
-  const { seed, games, keepSides = false, detail = false } = file;
-  const played = contests.map(({ simulation, scenario }) => [simulation.seed, scenario]);
-  const all = canonicalJson([id, version, seed, games, keepSides, detail, played]);
+  const { games, keepSides = false, detail = false } = file;
+  const played = contests.map(({ seed, scenario }) => [seed, scenario]);
+  const all = canonicalJson([id, version, games, keepSides, detail, played]);
   return toHex(sha256(bytesOf(all))).slice(0, 32);
 }
 

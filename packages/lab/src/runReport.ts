@@ -52,11 +52,11 @@ export function runReport(run: Run, records: readonly RunRecord[]): RunReport {
     of: run.games,
     contests: contests.map((contest, i) => {
       const own = all.filter(({ number }) => number % contests.length === i);
-      const { name: scenario, options, players, simulation } = contest;
+      const { name: scenario, options, players, opening } = contest;
       const report = { scenario, options, players, summary: summary(own, ruleset.sides) };
       const details = own.flatMap(({ detail }) => (detail === undefined ? [] : [detail]));
       if (details.length === 0) return report;
-      const grid = heatGrid(ruleset.scene(ruleset.view(simulation.opening, ruleset.sides[0])));
+      const grid = heatGrid(ruleset.scene(ruleset.view(opening, ruleset.sides[0])));
       const map = (counts: (detail: Detail) => readonly CellCount[]): HeatMap =>
         heatMap(grid, ruleset.sides, details.map(counts));
       return {

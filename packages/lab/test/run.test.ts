@@ -1,8 +1,9 @@
 import { pbi } from '@sandtable/pbi';
+import { random } from '@sandtable/players';
 import { squareBashing } from '@sandtable/square-bashing';
 import { expect, test } from 'vitest';
 import { gamesCsv } from '../src/csv.ts';
-import { playNumber, readRun, type Run } from '../src/run.ts';
+import { playNumber as playOf, readRun, type Run, type RunRecord } from '../src/run.ts';
 import { runReport } from '../src/runReport.ts';
 import type { RunFile } from '../src/runFile.ts';
 
@@ -18,13 +19,17 @@ const FILE: RunFile = {
 };
 
 function runOf(file: object): Run {
-  const read = readRun(file, RULESETS);
+  const read = readRun(file, RULESETS, () => ['greedy', 'random']);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value;
 }
 
+function playNumber(run: Run, number: number): RunRecord {
+  return playOf(run, [random], number);
+}
+
 function problemsOf(file: object): string[][] {
-  const read = readRun(file, RULESETS);
+  const read = readRun(file, RULESETS, () => ['greedy', 'random']);
   return read.ok ? [] : read.problems.map(({ path, message }) => [path, message.key]);
 }
 

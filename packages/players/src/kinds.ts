@@ -1,6 +1,6 @@
 import { message, type Ruleset } from '@sandtable/kernel';
 import type { GameSense } from './game.ts';
-import { levelName, levelOf, playerNames, stylesOf } from './names.ts';
+import { isAmong, levelName, playerNames, stylesOf } from './names.ts';
 import { playOutBudget, type PlayerKind } from './player.ts';
 import { random } from './random.ts';
 import { Coach } from './search/coach.ts';
@@ -73,10 +73,11 @@ function keyOf(reason: string): string {
  * `general@2000`.
  */
 export function kindNamed(kinds: readonly PlayerKind[], name: string): PlayerKind | undefined {
+  const known = kinds.map((each) => each.name);
+  if (!isAmong(known, name)) return undefined;
   const [first, playOuts] = name.split('@');
-  const kind = kinds.find((each) => each.name === first);
-  if (kind === undefined || playOuts === undefined) return kind;
-  if (levelOf(first) === undefined || !/^[1-9]\d{0,6}$/v.test(playOuts)) return undefined;
+  const kind = kinds[known.indexOf(first)];
+  if (playOuts === undefined) return kind;
   const budget = playOutBudget(Number(playOuts));
   return { ...kind, name, make: (ruleset) => kind.make(ruleset, budget) };
 }

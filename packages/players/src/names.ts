@@ -62,6 +62,13 @@ export function levelOf(
   return level === undefined || style === undefined ? undefined : { level, style };
 }
 
+/** Whether somebody of this name is among those: a level may be told how many play-outs to spend on a decision, `general@2000`. */
+export function isAmong(known: readonly string[], name: string): boolean {
+  const [first, playOuts] = name.split('@', 2);
+  if (!known.includes(first)) return false;
+  return !name.includes('@') || (levelOf(first) !== undefined && /^[1-9]\d{0,6}$/v.test(playOuts));
+}
+
 function isKnown({ id }: Pick<Ruleset, 'id'>): boolean {
   const known: readonly string[] = KNOWN_GAMES;
   return known.includes(id);

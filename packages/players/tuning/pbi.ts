@@ -2,10 +2,11 @@ import { seededDice, type Dice, type Ruleset, type SideNumber } from '@sandtable
 import { pbi, type PbiState } from '@sandtable/pbi';
 import { chanceOf } from '../src/search/chance.ts';
 import { pbiDoctrine } from '../src/pbi/doctrine.ts';
+import { pbiMind } from '../src/pbi/mind.ts';
 import { readSigns, SIGNS, stageOf, STAGES } from '../src/pbi/signs.ts';
 
-// How the coefficients in src/pbi/coefficients.ts were found: games of quick answers, one in eight drawn by lot
-// and a third of all deployments too, so that there is something to tell apart; the signs at the beginning of each
+// How the coefficients in src/pbi/coefficients.ts were found: games of quick answers, some of them drawn by lot
+// and a third of all deployments too, and greedy on one side of another third, so that there is something to tell apart; the signs at the beginning of each
 // turn against what came of it in the end. Run it as: node packages/players/tuning/pbi.ts 9000 seed
 
 const [, , games = '2000', seed = 'signs'] = process.argv;
@@ -24,10 +25,14 @@ for (let n = 0; n < Number(games); n++) {
   const scenario = pbi.scenarios[n % pbi.scenarios.length];
   const opening = pbi.setup(scenario, options);
   if (!opening.ok) throw new Error('The scenario cannot be set up.');
-  play(opening.value, dice, n % 3 === 0);
+  play(opening.value, dice, n);
 }
 
-function play(state: PbiState, dice: Dice, strewn: boolean): void {
+function play(state: PbiState, dice: Dice, n: number): void {
+  const strewn = n % 3 === 0;
+  // Greedy is dear, so it plays in a third of the games, on either side by turns.
+  const greedy = n % 3 === 1 ? (Math.floor(n / 3) % 2) as SideNumber : undefined;
+  const lots = n % 2 === 0 ? 8 : 40;
   const seen: { readonly stage: number; readonly sample: Sample }[] = [];
   let before = 0;
   for (;;) {
@@ -41,7 +46,7 @@ function play(state: PbiState, dice: Dice, strewn: boolean): void {
       return;
     }
     const phase = pbiDoctrine.phase(state);
-    if (phase !== before && state.turn > 0) {
+    if (phase !== before && state.turn > 0 && stageOf(state) < STAGES) {
       before = phase;
       const signs = new Float64Array(SIGNS.length);
       readSigns(state, signs);
@@ -49,8 +54,12 @@ function play(state: PbiState, dice: Dice, strewn: boolean): void {
     }
     const [{ side, kind }] = decisions;
     const us = pbi.sides.indexOf(side) as SideNumber;
-    const byLot = kind === 'deploy' ? strewn : dice.die(8) === 1;
-    const move = byLot ? pbi.draw(state, side, dice) : pbiDoctrine.quick(ruleset, state, us, dice);
+    const byLot = kind === 'deploy' ? strewn : dice.die(lots) === 1;
+    const move = byLot
+      ? pbi.draw(state, side, dice)
+      : us === greedy
+        ? pbiMind.answer(ruleset, state, side, dice)
+        : pbiDoctrine.quick(ruleset, state, us, dice);
     pbi.play(state, side, move as never, dice);
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRun, type Run } from '@sandtable/lab';
-import { RULESETS } from '../rulesets.ts';
+import type { Run } from '@sandtable/lab';
 import { Dismissed, type Crew } from './crew.ts';
 import { Pace } from './pace.ts';
 import type { Batch, Finished, Queue } from './queue.ts';
+import { readHere } from './runs.ts';
 
 /** So long is played between two words with the database: what it takes is little beside that. */
 const TAKEN_SECONDS = 2;
@@ -107,7 +107,7 @@ class Runs {
   /** Undefined where it would give other figures here than where it was written. */
   async get(digest: string): Promise<Run | undefined> {
     if (this.#known.has(digest)) return this.#known.get(digest);
-    const read = readRun(await this.#job.queue.fileOf(digest), RULESETS);
+    const read = readHere(await this.#job.queue.fileOf(digest));
     const run = read.ok && read.value.digest === digest ? read.value : undefined;
     if (run === undefined && !this.#known.has(digest)) this.#job.passOver(digest);
     this.#known.set(digest, run);

@@ -1,7 +1,7 @@
 // npm run rate -- [RULESET ...] [--games N] [--jobs N]: plays the levels of each game against each other, and keeps what came of
 // it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
 import { readRun } from '@sandtable/lab';
-import { kindNamed, playersOf, swiftPlayer } from '@sandtable/players';
+import { kindNamed, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
 import type { RatedGame } from '@sandtable/players/rated';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 async function rate(id: string): Promise<RatedGame> {
   const ruleset = rulesetNamed(id);
   const { seed } = values;
-  const read = readRun(ladder(ruleset, Number(values.games), seed), RULESETS);
+  const read = readRun(ladder(ruleset, Number(values.games), seed), RULESETS, playerNames);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const run = read.value;
   const folder = RunFolder.for(join(KEPT, `${id}-${run.digest}`), run);

@@ -1,6 +1,7 @@
 import type { RunRecord } from '@sandtable/lab';
 import { readRun } from '@sandtable/lab';
 import { pbi } from '@sandtable/pbi';
+import { playerNames } from '@sandtable/players';
 import { expect, test } from 'vitest';
 import { duelsIn, ladder, PAIRINGS, ratedBy } from '../../src/rating/ladder.ts';
 import { ratingTables } from '../../src/rating/tables.ts';
@@ -8,7 +9,7 @@ import { RULESETS } from '../../src/rulesets.ts';
 
 /** A run whose games the first player of each pairing wins three times out of four. */
 function played(): { readonly run: Parameters<typeof duelsIn>[0]; readonly records: RunRecord[] } {
-  const read = readRun(ladder(pbi, 4, 'test'), RULESETS);
+  const read = readRun(ladder(pbi, 4, 'test'), RULESETS, playerNames);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const run = read.value;
   const records = Array.from({ length: run.games }, (_, number): RunRecord => {

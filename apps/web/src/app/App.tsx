@@ -33,6 +33,7 @@ const LobbyPage = lazy(async () => ({
 const ArmiesPage = lazy(async () => ({
   default: (await import('../armies/ArmiesPage.tsx')).ArmiesPage,
 }));
+const LabPage = lazy(async () => ({ default: (await import('../lab/LabPage.tsx')).LabPage }));
 const RulesPage = lazy(async () => ({
   default: (await import('../rules/RulesPage.tsx')).RulesPage,
 }));
@@ -102,10 +103,11 @@ function pageAt({ pathname }: URL): ReactNode {
   if (page === 'watch' && name !== '') return <WatchPage key={name} id={name} />;
   if (page === 'report' && name !== '') return <ReportPage key={name} id={name} />;
   if (page === 'review' && name !== '') return <ReviewPage key={name} id={name} />;
-  if (['new', 'armies', 'rules', 'reference'].includes(page)) {
+  if (['new', 'armies', 'lab', 'rules', 'reference'].includes(page)) {
     if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;
     if (page === 'new') return <StartPage id={name} />;
     if (page === 'armies') return <ArmiesPage key={name} id={name} />;
+    if (page === 'lab') return <LabPage key={name} id={name} />;
     return page === 'rules' ? <RulesPage id={name} /> : <ReferencePage id={name} />;
   }
   return <Missing what={text('missing.text')} />;

@@ -106,6 +106,10 @@ function GameCard({ id }: { readonly id: string }) {
           {text('front.reference')}
           <span className="unseen">{title}</span>
         </Link>
+        <Link to={ADDRESS.lab(id)}>
+          {text('front.lab')}
+          <span className="unseen">{title}</span>
+        </Link>
       </p>
     </>
   );

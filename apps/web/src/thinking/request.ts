@@ -1,9 +1,9 @@
 import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
-import type { Fates, Odds } from '@sandtable/lab';
+import type { Fates, Odds, RunFile, RunRecord } from '@sandtable/lab';
 import type { Advice } from './advise.ts';
 import type { Findings, Reviewable } from './review.ts';
 
-/** What the worker is asked. It gets views only: what a side may not know never reaches it, before a match is over. */
+/** What the worker is asked. Of a match it gets views only: what a side may not know never reaches it, before it is over. */
 export type Request =
   | Thought
   | {
@@ -53,6 +53,13 @@ type Thought =
       readonly side: Side;
       /** Which play-out. */
       readonly number: number;
+    }
+  | {
+      readonly kind: 'games';
+      readonly premises: Premises;
+      readonly file: RunFile;
+      /** Which games of the run. */
+      readonly numbers: readonly number[];
     };
 
 export interface Answers {
@@ -61,6 +68,7 @@ export interface Answers {
   advise: Advice;
   odds: Odds | undefined;
   ahead: Fates;
+  games: readonly RunRecord[];
   review: Findings;
 }
 

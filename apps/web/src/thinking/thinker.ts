@@ -68,3 +68,5 @@ class Thinker {
 export const thinker = new Thinker();
 /** Works out odds, and what lies ahead: a long sum keeps no opponent waiting. */
 export const reckoner = new Thinker();
+/** Plays the games of the lab, which takes longer than anybody at a table would wait. */
+export const tester = new Thinker();

@@ -1,5 +1,5 @@
 import { seededDice, type Premises, type Ruleset } from '@sandtable/kernel';
-import { odds, playAhead } from '@sandtable/lab';
+import { odds, playAhead, playNumber, readRun, type Run, type RunFile } from '@sandtable/lab';
 import type { Player, PlayerKind } from '@sandtable/players';
 import { kindNamed, loadPlayers } from '@sandtable/players/loading';
 import { swiftPlayer, usualOpponent } from '@sandtable/players/names';
@@ -61,6 +61,18 @@ const cancelled = new Set<number>();
 /** What is known of each match that was asked about. */
 const matches = new Map<number, Premises>();
 
+/** The runs that games were asked of, read once. */
+const runs = new Map<number, Run>();
+
+function runOf(about: number, file: RunFile, ruleset: Ruleset, kinds: readonly PlayerKind[]): Run {
+  const known = runs.get(about);
+  if (known !== undefined) return known;
+  const read = readRun(file, [ruleset], () => kinds.map(({ name }) => name));
+  if (!read.ok) throw new Error('a run that is not good');
+  runs.set(about, read.value);
+  return read.value;
+}
+
 async function answer({ id, about, premises, request }: Envelope): Promise<unknown> {
   const known = premises ?? matches.get(about);
   if (known === undefined) throw new Error('a match that nobody has told of');
@@ -72,6 +84,10 @@ async function answer({ id, about, premises, request }: Envelope): Promise<unkno
   if (request.kind === 'review') return reviewOn(ruleset, kinds, about, request.begin);
   // Advice is that of the strongest; what lies ahead is played by one that is quick.
   const [strongest] = kinds;
+  if (request.kind === 'games') {
+    const run = runOf(about, request.file, ruleset, kinds);
+    return request.numbers.map((number) => playNumber(run, kinds, number));
+  }
   const view = ruleset.furnish(request.view, known.scenario, known.options);
   switch (request.kind) {
     case 'choose': {

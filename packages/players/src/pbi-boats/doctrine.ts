@@ -1,13 +1,15 @@
-import type { Doctrine } from '../search/doctrine.ts';
 import type { BoatState } from '@sandtable/pbi-boats';
+import type { Doctrine } from '../search/doctrine.ts';
+import { phase, plans } from './plans.ts';
 import { quick } from './quick/quick.ts';
+import { TERMS, weigh } from './terms.ts';
 
 /** What a search goes by. */
-export const boatsDoctrine: Doctrine = {
+export const boatsDoctrine: Doctrine<BoatState> = {
   ruleset: 'pbi-boats',
-  terms: [],
-  weigh: () => undefined,
-  phase: () => 0,
-  quick: (ruleset, state, us, dice) => quick(ruleset, state as BoatState, us, dice),
-  plans: () => [],
+  terms: TERMS,
+  weigh,
+  phase,
+  quick,
+  plans,
 };

@@ -1,3 +1,4 @@
+import type { Doctrine } from '../search/doctrine.ts';
 import type { GameSense } from '../game.ts';
 import { boatsDoctrine } from './doctrine.ts';
 import { boatsEfforts } from './efforts.ts';
@@ -5,6 +6,6 @@ import { boatsMind } from './mind.ts';
 
 export const boatsSense: GameSense = {
   mind: boatsMind,
-  doctrine: boatsDoctrine,
+  doctrine: boatsDoctrine as Doctrine,
   efforts: boatsEfforts,
 };

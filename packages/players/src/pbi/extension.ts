@@ -44,7 +44,7 @@ function attackerWins(situation: Situation): { readonly wins: number; readonly l
 }
 
 /** The chances of every total of so many D6. */
-function totals(dice: number): number[] {
+export function totals(dice: number): number[] {
   let chances = [1];
   for (let i = 0; i < dice; i++) {
     const next = new Array<number>(chances.length + 6).fill(0);

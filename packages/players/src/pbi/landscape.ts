@@ -12,6 +12,8 @@ export interface Landscape {
   readonly kill: Float64Array;
   /** AP from square to square by `from * size + to`, with a diagonal step and without. */
   readonly walk: readonly [Int8Array, Int8Array];
+  /** The squares by how far they are, nearest first: as `walk`. */
+  readonly order: readonly [Int8Array, Int8Array];
   /** What a square is worth for its cover alone. */
   readonly shelter: Float64Array;
 }
@@ -45,7 +47,27 @@ function newLandscape(ground: Ground): Landscape {
   const diagonal = new Int8Array(SIZE * SIZE).fill(TOO_FAR);
   for (let from = 0; from < SIZE; from++) spread(ground, from, straight, diagonal);
   const shelter = Float64Array.from(ground.cover, (cover) => SHELTER[cover]);
-  return { ground, houses: housesOf(ground), kill, walk: [straight, diagonal], shelter };
+  return {
+    ground,
+    houses: housesOf(ground),
+    kill,
+    walk: [straight, diagonal],
+    order: [orderOf(straight), orderOf(diagonal)],
+    shelter,
+  };
+}
+
+function orderOf(walk: Int8Array): Int8Array {
+  const order = new Int8Array(walk.length);
+  for (let from = 0; from < SIZE; from++) {
+    const squares = Array.from({ length: SIZE }, (_, square) => square);
+    const at = from * SIZE;
+    order.set(
+      squares.sort((a, b) => walk[at + a] - walk[at + b] || a - b),
+      at,
+    );
+  }
+  return order;
 }
 
 /** The cheapest ways from a square: without a diagonal step, and with at most one (QS-6.2). */

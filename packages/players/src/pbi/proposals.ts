@@ -10,6 +10,7 @@ import {
   HIGHEST_NEED,
   IDLE,
   KIND_OF,
+  MOVED,
   ON_BOARD,
   PLATOONS_OF,
   RESIDUAL_AP,
@@ -18,6 +19,7 @@ import {
 } from '@sandtable/pbi';
 import type { Plan } from '../search/doctrine.ts';
 import { motivationChance } from './danger.ts';
+import { layoutPlans } from './design.ts';
 import { field } from './field.ts';
 import { assaultGain, bestCourse, firstStep, marchGain, Party, shotGain } from './quickActions.ts';
 import { AVERAGE_AP, isOwn } from './quick.ts';
@@ -37,18 +39,19 @@ export function proposals(state: PbiState, us: SideNumber, most: number): readon
   const frame = state.stack[state.stack.length - 1];
   const { make } = state[SETTING];
   const list: Proposal[] = [];
+  if (state.turn === 0) return frame.type === 'deploy' ? [] : layoutPlans(state);
   field.take(state, us);
   prize();
   switch (frame.type) {
     case 'motivate':
       proposeMotivation(list);
-      return likeliest(list, most - 1, make.rest);
+      return likeliest(list, most, make.rest);
     case 'residual':
       proposeResidual(list);
-      return likeliest(list, most - 1, make.endTurn);
+      return likeliest(list, Math.min(most, 3), make.endTurn);
     case 'activate':
       proposeActions(list);
-      return likeliest(list, most - 1, make.close);
+      return likeliest(list, isUnderWay(state, us) ? 1 : most, make.close);
     case 'march':
       return frame.party.length > 0 ? [] : marchParties(frame.from, frame.to);
     case 'volley':
@@ -63,9 +66,22 @@ export function proposals(state: PbiState, us: SideNumber, most: number): readon
   }
 }
 
+/**
+ * The likeliest ones. To do nothing is none of them while there is something to do: it is never much worse than the
+ * next best, so that chance would choose it time and again.
+ */
 function likeliest(list: Proposal[], most: number, end: PbiMove): Plan[] {
   list.sort((a, b) => b.gain - a.gain);
-  return [...list.slice(0, most), { moves: [end] }];
+  const good = list.filter(({ gain }, i) => i < most && gain > 0);
+  return good.length > 0 ? good : [{ moves: [end] }];
+}
+
+/** Whether somebody with AP has begun to walk: who changes his mind at every step gets nowhere. */
+function isUnderWay(state: PbiState, us: SideNumber): boolean {
+  for (let g = FIRST[us]; g < END[us]; g++) {
+    if (state.ap[g] > 0 && (state.flags[g] & MOVED) !== 0) return true;
+  }
+  return false;
 }
 
 function proposeMotivation(list: Proposal[]): void {

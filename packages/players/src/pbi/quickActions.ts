@@ -124,10 +124,12 @@ function considerMarches(party: Party, here: number): void {
   const { from, steps: ap } = party;
   if (ap < land.ground.leave[from]) return;
   const walk = land.walk[party.diagonal ? 0 : 1];
+  const order = land.order[party.diagonal ? 0 : 1];
   const at = from * SIZE;
-  for (let to = 0; to < SIZE; to++) {
+  for (let i = 1; i < SIZE; i++) {
+    const to = order[at + i];
     const cost = walk[at + to];
-    if (cost > ap || cost === 0) continue;
+    if (cost > ap) break;
     if (count[them][to] > 0 || count[us][to] + party.groups > GROUPS_A_SQUARE) continue;
     const value = marchGain(party, here, to, cost);
     if (value <= course.gain) continue;

@@ -1,4 +1,7 @@
 import {
+  ASSAULT_DICE,
+  ASSAULT_FROM_ADJACENT,
+  ASSAULT_INTO_CLOSED,
   ATTACKER,
   BOARD,
   BREAK_TEST_AT,
@@ -11,6 +14,7 @@ import {
   type PbiState,
 } from '@sandtable/pbi';
 import { field } from './field.ts';
+import { meleeOf } from './melee.ts';
 import { QUICK } from './quickWeights.ts';
 
 const SIZE = BOARD.size;
@@ -39,17 +43,21 @@ export const SIGNS = [
   'gripped',
   'emptyHouses',
   'ledNear',
+  'ready',
+  'guarded',
+  'advance',
 ] as const;
 
 export type Sign = (typeof SIGNS)[number];
 
-/** Turns to come by side, and last the moment before the game is scored. */
-export const STAGES = 10;
+/** Turns to come by side; and last the moment before the game is scored, which needs no reckoning. */
+export const STAGES = 9;
+export const LAST_STAGE = STAGES;
 
 export function stageOf({ turn, turns, side, stack }: PbiState): number {
   const top = stack[stack.length - 1];
-  if (top.type === 'extend' && side === DEFENDER) return STAGES - 1;
-  return Math.min(STAGES - 2, 2 * (turns - turn) + (side === ATTACKER ? 1 : 0));
+  if (top.type === 'extend' && side === DEFENDER) return LAST_STAGE;
+  return Math.min(STAGES - 1, 2 * (turns - turn) + (side === ATTACKER ? 1 : 0));
 }
 
 /** Reads the signs of a state, as they are for the attacker. */
@@ -79,8 +87,11 @@ export function readSigns(state: PbiState, into: Float64Array | number[]): void 
     if (enemies === 0) {
       into[15] += near;
       into[20]++;
-    } else if (enemies === 1) into[16] += strongest / 4;
-    else into[17] += strongest / 4;
+      continue;
+    }
+    into[enemies === 1 ? 16 : 17] += strongest / 4;
+    into[22] += readinessAt(square, enemies);
+    into[23] += Math.min(2, enemies);
   }
   for (let g = FIRST[ATTACKER]; g < END[ATTACKER]; g++) {
     if (state.status[g] !== ON_BOARD) into[3]++;
@@ -104,12 +115,27 @@ export function readSigns(state: PbiState, into: Float64Array | number[]): void 
   for (const from of squares[ATTACKER]) {
     let nearest = Infinity;
     for (const walk of houses.walk) nearest = Math.min(nearest, walk[from]);
+    into[24] += (count[ATTACKER][from] * range) / (range + nearest);
     if (nearest <= 3) into[18] += count[ATTACKER][from];
     if (nearest <= 3 && leaders[ATTACKER][from] > 0) into[21]++;
     let grips = 0;
     for (const next of BOARD.neighbours[from]) grips += count[DEFENDER][next];
     if (grips > 0) into[19] += count[ATTACKER][from];
   }
+}
+
+/** How likely the best assault on a house from next to it would be to take it. */
+function readinessAt(square: number, enemies: number): number {
+  const { count, leaders } = field;
+  let best = 0;
+  for (const from of BOARD.neighbours[square]) {
+    const groups = count[ATTACKER][from];
+    if (groups === 0) continue;
+    const dice = groups * (ASSAULT_DICE + ASSAULT_FROM_ADJACENT + ASSAULT_INTO_CLOSED);
+    const chance = leaders[ATTACKER][from] > 0 ? 3 : 2;
+    best = Math.max(best, (meleeOf(dice, groups, enemies).wins * chance) / 3);
+  }
+  return best;
 }
 
 /** The deadly hits that either side may expect where it stands now. */

@@ -20,12 +20,19 @@ export interface Stack {
 
 /** By house, in points for the first group in it: filled by `prize`. */
 const prizes: number[] = [];
+// By square, what has been worked out since: every square is looked at for several parties.
+const dangers = new Float64Array(SIZE);
+const approaches = new Float64Array(SIZE);
+const leads = new Float64Array(SIZE);
 
 /** Works out what the houses are worth to the side of the field, before anything is judged. */
 export function prize(): void {
   const { land, us, them, count, turns, squares } = field;
   const { squares: houses, walk } = land.houses;
   prizes.length = houses.length;
+  dangers.fill(-1);
+  approaches.fill(-1);
+  leads.fill(-1);
   for (let i = 0; i < houses.length; i++) {
     const enemies = count[them][houses[i]];
     let part = 1;
@@ -59,30 +66,41 @@ export function stand(stack: Stack, square: number): number {
 
 /** The house a stack is in, or the one that it is on its way to. */
 function houseValue(square: number, others: number, groups: number): number {
-  const { land, us, turns } = field;
-  const { are, place, walk } = land.houses;
+  const { are, place } = field.land.houses;
   let value = 0;
-  let inside = -1;
   if (are[square]) {
-    inside = place[square];
+    const inside = place[square];
     for (let i = others; i < others + groups && i < QUICK.garrison.length; i++) {
       value += prizes[inside] * QUICK.garrison[i];
     }
     if (others === 0) return value;
   }
+  if (approaches[square] < 0) approaches[square] = approachOf(square);
+  return Math.max(value, approaches[square]);
+}
+
+/** The best of the other houses, for whoever is on his way to it. */
+function approachOf(square: number): number {
+  const { land, us, turns } = field;
+  const { walk, place } = land.houses;
   const range = 1 + QUICK.walkPerTurn * turns[us];
   let best = 0;
   for (let i = 0; i < prizes.length; i++) {
-    if (i === inside) continue;
+    if (i === place[square]) continue;
     const held = field.count[us][land.houses.squares[i]];
     const worth = prizes[i] * QUICK.garrison[Math.min(held, 3)];
     best = Math.max(best, (worth * range) / (range + walk[i][square]));
   }
-  return Math.max(value, best);
+  return best;
 }
 
 /** The deadly hits that a square may expect from the enemy's shooting in his next turn. */
 export function danger(square: number): number {
+  if (dangers[square] < 0) dangers[square] = dangerOf(square);
+  return dangers[square];
+}
+
+function dangerOf(square: number): number {
   const { land, them, squares, fire, leaders } = field;
   let hits = 0;
   const list = squares[them];
@@ -127,19 +145,26 @@ export function isClear(from: number, to: number): boolean {
 
 /** How well a stack is led there, or can lead others. */
 function led(stack: Stack, square: number): number {
-  const { land, us, state, count, squares } = field;
-  let value = 0;
-  if (stack.leads) {
-    for (const own of squares[us]) {
-      if (own === stack.from) continue;
-      value += count[us][own] * motivationChance(land.ground.need(square, own));
-    }
-    return QUICK.command * value;
+  if (!stack.leads) {
+    if (leads[square] < 0) leads[square] = leadOf(square);
+    return QUICK.led * leads[square] * stack.groups;
   }
+  const { land, us, count, squares } = field;
+  let value = 0;
+  for (const own of squares[us]) {
+    if (own === stack.from) continue;
+    value += count[us][own] * motivationChance(land.ground.need(square, own));
+  }
+  return QUICK.command * value;
+}
+
+function leadOf(square: number): number {
+  const { land, us, state } = field;
+  let value = 0;
   for (const platoon of PLATOONS_OF[us]) {
     const commander = COMMANDER_OF[platoon];
     if (state.status[commander] !== ON_BOARD) continue;
     value = Math.max(value, motivationChance(land.ground.need(state.at[commander], square)));
   }
-  return QUICK.led * value * stack.groups;
+  return value;
 }

@@ -1,8 +1,10 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
-import { ATTACKER, DEFENDER, type PbiState } from '@sandtable/pbi';
+import { ATTACKER, DEFENDER, LAYOUT_CHANGES, type PbiState } from '@sandtable/pbi';
 import type { Term } from '../search/doctrine.ts';
 import { COEFFICIENTS } from './coefficients.ts';
-import { readSigns, SIGNS, stageOf, type Sign } from './signs.ts';
+import { agreement } from './design.ts';
+import { oddsOfScore } from './scoring.ts';
+import { LAST_STAGE, readSigns, SIGNS, stageOf, type Sign } from './signs.ts';
 
 /** Each as much as the coefficients of its signs come to, so none is weighed again. */
 export const TERMS = [
@@ -54,6 +56,12 @@ export const TERMS = [
     weight: 1,
     words: 'It brings an enemy platoon nearer to a break test.',
   },
+  {
+    name: 'design',
+    nature: 'ground',
+    weight: 20,
+    words: 'It lays out the ground so that the attacker has to come out of one wood and into another.',
+  },
 ] as const satisfies readonly Term[];
 
 type Name = (typeof TERMS)[number]['name'];
@@ -82,29 +90,56 @@ const BELONGS: Readonly<Record<Sign, readonly [Name, Name]>> = {
   gripped: ['aimed', 'aimed'],
   emptyHouses: ['reach', 'reach'],
   ledNear: ['reach', 'reach'],
+  ready: ['reach', 'reach'],
+  guarded: ['houses', 'houses'],
+  advance: ['reach', 'reach'],
 };
 
 const PLACES = [0, 1].map((side) =>
   SIGNS.map((sign) => TERMS.findIndex(({ name }) => name === BELONGS[sign][side])),
 );
 
+const HELD = SIGNS.indexOf('held');
+const LOST = SIGNS.indexOf('lost');
+/** What a group that is lost counts at the end, beside the houses. */
+const LOST_AT_LAST = 400;
+
 const signs = new Float64Array(SIGNS.length);
 
+const DESIGN = TERMS.findIndex(({ name }) => name === 'design');
+
 export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
+  if (state.turn === 0) {
+    if (us === DEFENDER) into[DESIGN] = agreement(state);
+    return;
+  }
   readSigns(state, signs);
-  const row = COEFFICIENTS[stageOf(state)];
+  const stage = stageOf(state);
   const sign = us === ATTACKER ? 1 : -1;
   const places = PLACES[us];
+  if (stage === LAST_STAGE) {
+    // Nothing but houses and losses counts any more, and the dice for the houses are known by their odds.
+    const lost = -LOST_AT_LAST * signs[LOST];
+    into[places[LOST]] += sign * lost;
+    into[places[HELD]] += sign * (oddsOfScore(signs[HELD], signs[LOST]) - lost);
+    return;
+  }
+  const row = COEFFICIENTS[stage];
   for (let i = 0; i < signs.length; i++) into[places[i]] += sign * row[i] * signs[i];
 }
 
 /** Later than any turn. */
 const FINAL = 1_000_000;
 
-/** Each turn of a side; and the moment before the game is scored, when only dice are left. */
+/** Each square that is laid out and each turn of a side; and the moment before the game is scored, when only dice are left. */
 export function phaseOf(state: PbiState): number {
   const { stack, side, turn } = state;
   const top = stack[stack.length - 1];
+  if (turn === 0) {
+    const [phase] = stack;
+    if (phase.type === 'layout') return phase.changes - 2 * LAYOUT_CHANGES;
+    return phase.type === 'edge' ? -LAYOUT_CHANGES : 0;
+  }
   if (top.type === 'extend' && side === DEFENDER) return FINAL;
   return turn * 2 + side;
 }

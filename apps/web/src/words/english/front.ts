@@ -11,6 +11,7 @@ export const FRONT = {
   'front.learn': 'Learn',
   'front.rules': 'Rules',
   'front.reference': 'Quick reference',
+  'front.lab': 'Lab',
   'front.continue': 'Pick up where you left off',
   'front.finished': 'Finished matches',
   'front.go': 'Go on',

@@ -1,4 +1,5 @@
-import { SETTING } from '@sandtable/kernel';
+import { EDGES, type Edge } from '@sandtable/board';
+import { SETTING, type Move } from '@sandtable/kernel';
 import { GROUPS_A_SQUARE, IDLE, PINNED } from '@sandtable/pbi';
 import {
   canSail,
@@ -15,6 +16,7 @@ import {
   whyNotGo,
   whyNotMove,
   whyNotStart,
+  type BoatState as State,
 } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { FACINGS } from '../ways.ts';
@@ -96,6 +98,11 @@ function aheadOf(look: Look, groups: number): Float64Array {
   }
   look.field.ahead[groups] = ahead;
   return ahead;
+}
+
+/** What is left of the best landing of so many groups from a place; the landing itself where it is one. */
+export function outlookAt(look: Look, groups: number, place: number): number {
+  return aheadOf(look, groups)[place];
 }
 
 /** BT-3.1: a boat that has somewhere to go, or somebody to shoot at. */
@@ -233,4 +240,32 @@ function isWorthLanding(look: Look, boat: number, to: number, groups: number): b
   const place = state.at[boat] * FACINGS + fleetOf(state).facing[boat];
   const value = Math.max(WEIGHTS.leastLanding * field.goal[to], field.worth[to]);
   return value > LEAST && value >= WEIGHTS.turn * aheadOf(look, groups)[place];
+}
+
+/** BT-4.4: where a boat is soonest at a landing, and a group best off. */
+export function arrive(look: Look, moves: readonly Move[]): Move {
+  const { state, field } = look;
+  const { board, roster } = state[SETTING];
+  let found = moves[0];
+  let most = -Infinity;
+  for (const move of moves) {
+    const { boat, square, facing } = move as Move & Record<'boat' | 'square' | 'facing', string>;
+    const at = board.named(square);
+    let value = field.worth[at];
+    if (boat !== undefined) {
+      const groups = Math.max(1, loadOf(state, roster.named(boat)));
+      value = aheadOf(look, groups)[at * FACINGS + EDGES.indexOf(facing as Edge)];
+    }
+    if (value <= most) continue;
+    most = value;
+    found = move;
+  }
+  return found;
+}
+
+/** How many come with a boat that has not arrived. */
+function loadOf(state: State, boat: number): number {
+  let count = 0;
+  for (const on of fleetOf(state).aboard) if (on === boat) count++;
+  return count;
 }

@@ -12,11 +12,16 @@ import {
 import { GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { WEIGHTS } from '../weights.ts';
+import { clearanceIn } from './clearing.ts';
 import { fight } from './fights.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
-import { lossOf } from './stand.ts';
 
+/** The chance of an opportunity shot, and the dice of each who has it, about. */
+const OPPORTUNITY = 0.5;
+const SNAP_DICE = 1.7;
+/** A volley takes the AP of about so many attempts at a marker. */
+const CLEARS_FOR_VOLLEY = 3;
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;
 
@@ -79,34 +84,43 @@ export function bestCharge(
   groups: readonly number[],
   ap: number,
 ): Charge {
-  const { state, survey, stand } = look;
-  const { board } = state[SETTING];
+  const { state, stand } = look;
   let best: Charge = { to: -1, value: 0 };
-  for (const to of board.neighbours[from]) {
-    if (stand.theirs[to] === 0 || !survey.isFooting[to]) continue;
-    const closed = survey.ground.cover[to] === 'closed';
-    let [count, dice, lost] = [0, 0, 0];
-    for (const group of groups) {
-      if (Math.max(ap, state.ap[group]) < ASSAULT_COST || !mayCharge(state, group, from, to))
-        continue;
-      count++;
-      dice += ASSAULT_DICE + (closed ? ASSAULT_INTO_CLOSED : 0);
-      if ((state.flags[group] & MOVED) === 0) dice += ASSAULT_FROM_ADJACENT;
-      lost += lossOf(state, group);
-    }
-    if (count === 0) continue;
-    const defenders = stand.theirs[to];
-    const odds = fight(count, dice, defenders, defenders * ASSAULT_DICE);
-    const isObjective = survey.objectiveAt[to] !== -1;
-    const prize = isObjective ? WEIGHTS.objective * WEIGHTS.stormed : WEIGHTS.assaultMargin;
-    const snapped = 0.5 * 1.7 * defenders * survey.deadly[from];
-    const value =
-      (odds.killed * stand.prey[to]) / defenders +
-      odds.won * prize -
-      ((odds.lost + snapped) * lost) / count;
+  for (const to of state[SETTING].board.neighbours[from]) {
+    if (stand.theirs[to] === 0) continue;
+    const value = chargeOn(look, from, to, groups, ap);
     if (value > best.value) best = { to, value };
   }
   return best;
+}
+
+/** What an assault on a square brings on average; each has so many AP at the least. */
+export function chargeOn(
+  { state, survey, stand }: Look,
+  from: number,
+  to: number,
+  groups: readonly number[],
+  ap: number,
+): number {
+  if (!survey.isFooting[to]) return 0;
+  const closed = survey.ground.cover[to] === 'closed';
+  let [count, dice, lost] = [0, 0, 0];
+  for (const group of groups) {
+    if (Math.max(ap, state.ap[group]) < ASSAULT_COST) continue;
+    if (!mayCharge(state, group, from, to)) continue;
+    count++;
+    dice += ASSAULT_DICE + (closed ? ASSAULT_INTO_CLOSED : 0);
+    if ((state.flags[group] & MOVED) === 0) dice += ASSAULT_FROM_ADJACENT;
+    lost += stand.loss(state, group);
+  }
+  if (count === 0) return 0;
+  const defenders = stand.theirs[to];
+  const odds = fight(count, dice, defenders, defenders * ASSAULT_DICE);
+  const isObjective = survey.objectiveAt[to] !== -1;
+  const prize = isObjective ? WEIGHTS.objective * WEIGHTS.stormed : WEIGHTS.assaultMargin;
+  const snapped = OPPORTUNITY * SNAP_DICE * defenders * survey.deadly[from];
+  const gained = (odds.killed * stand.prey[to]) / defenders + odds.won * prize;
+  return gained - ((odds.lost + snapped) * lost) / count;
 }
 
 function mayCharge(state: State, group: number, from: number, to: number): boolean {
@@ -133,6 +147,10 @@ export function activate(look: Look): Chosen {
       const charge = bestCharge(look, square, groups, 0);
       if (charge.value > volley.value + WEIGHTS.assaultMargin)
         return make.assault(square, charge.to);
+      const marker = clearanceIn(look, square);
+      if (marker.value > LEAST && marker.value > volley.value / CLEARS_FOR_VOLLEY) {
+        return make.clear(square, marker.platoon);
+      }
       const step = stepFrom(look, square);
       for (const group of groups) {
         if (gainOfStep(look, group, step, state.ap[group]) > LEAST)

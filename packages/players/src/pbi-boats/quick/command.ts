@@ -6,6 +6,7 @@ import type { Chosen } from '../question.ts';
 import { WEIGHTS } from '../weights.ts';
 import { land, start } from './afloat.ts';
 import { bestCharge, gainOfStep, LEAST, stepFrom } from './ashore.ts';
+import { clearanceIn } from './clearing.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
 
@@ -13,6 +14,8 @@ import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } 
 const USUAL_AP = 4;
 /** The chance of the AP that an assault needs. */
 const STORMS = 0.38;
+/** So many more markers are cleared with them. */
+const CLEARANCES = 1.5;
 /** What several steps are worth beside the first. */
 const ONWARD = 1.6;
 
@@ -46,7 +49,7 @@ export function motivate(look: Look): Chosen {
       by = platoon;
     }
     if (by === -1) continue;
-    const value = chance * valueOf(look, square);
+    const value = chance * valueOfActing(look, square);
     if (value <= most) continue;
     most = value;
     found = make.motivate(by, square);
@@ -63,7 +66,7 @@ function isReady(look: Look, group: number): boolean {
 }
 
 /** What the groups of a square gain by being motivated, beyond their residual AP. */
-function valueOf(look: Look, square: number): number {
+export function valueOfActing(look: Look, square: number): number {
   const { state, survey, stand, preys } = look;
   let value = 0;
   let shooting = 0;
@@ -80,6 +83,7 @@ function valueOf(look: Look, square: number): number {
     }
     const charge = bestCharge(look, square, groups, USUAL_AP + 1);
     value += STORMS * Math.max(0, charge.value - shooting - WEIGHTS.assaultMargin);
+    value += CLEARANCES * clearanceIn(look, square, true).value;
   }
   return value + aboard(look, square, USUAL_AP) - aboard(look, square, 1);
 }
@@ -116,6 +120,7 @@ export function residual(look: Look): Chosen {
 function hasUse(look: Look, square: number): boolean {
   const { state, survey, stand, preys } = look;
   const groups = groupsAshore(state, stand.us, square).filter((group) => isReady(look, group));
+  if (groups.length > 0 && clearanceIn(look, square, true).value > LEAST) return true;
   const step = stepFrom(look, square);
   for (const group of groups) if (gainOfStep(look, group, step, 1) > LEAST) return true;
   // As they would be with it.

@@ -8,7 +8,7 @@ import {
   type BoatState as State,
 } from '@sandtable/pbi-boats';
 import { WEIGHTS } from '../weights.ts';
-import { aboardOf, Stand } from './stand.ts';
+import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
 
 /** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */

@@ -2,7 +2,7 @@ import type { SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import { fieldOf, type Field } from './field.ts';
 import { preyOf, type Prey } from './shots.ts';
-import { Stand } from './stand.ts';
+import type { Stand } from './stand.ts';
 import { surveyOf, type Survey } from './survey.ts';
 
 /** A position as somebody sees it who has no time. */
@@ -16,7 +16,8 @@ export interface Look {
 
 export function look(state: State, us: SideNumber): Look {
   const survey = surveyOf(state);
-  const stand = new Stand(state, us);
+  const { stand } = survey;
+  stand.take(state, us);
   return {
     state,
     survey,

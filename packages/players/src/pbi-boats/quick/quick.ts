@@ -2,7 +2,7 @@ import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@s
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import { boatsMind } from '../mind.ts';
 import { activate, march } from './ashore.ts';
-import { sail } from './afloat.ts';
+import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { look } from './look.ts';
 
@@ -12,7 +12,6 @@ const BEFOREHAND: ReadonlySet<string> = new Set([
   'boats:mines',
   'boats:defenders',
   'boats:attackers',
-  'boats:reserves',
   'extend',
   'alone',
 ]);
@@ -31,10 +30,11 @@ interface Frames {
 
 /** A fair answer to whatever is asked, without a list of moves wherever it can be helped. */
 export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move {
-  const { type, ...rest } = state.stack[state.stack.length - 1];
-  const frame = rest as unknown as Frames;
+  const top = state.stack[state.stack.length - 1];
+  const type: string = top.type;
+  const frame = top as unknown as Frames;
   const { make } = state[SETTING];
-  switch (type as string) {
+  switch (type) {
     case 'motivate':
       return motivate(look(state, us));
     case 'residual':
@@ -55,6 +55,8 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
       return make.hit(struck(state, us, frame));
     case 'assault':
       return make.all;
+    case 'boats:reserves':
+      return arrive(look(state, us), ruleset.moves(state, ruleset.sides[us]));
     default:
       return BEFOREHAND.has(type)
         ? boatsMind.answer(ruleset, state, ruleset.sides[us], dice)

@@ -19,7 +19,7 @@ import {
 import { DEADLY_ABOARD } from '../danger.ts';
 import type { Chosen, What } from '../question.ts';
 import { WEIGHTS } from '../weights.ts';
-import { aboardOf, lossOf, type Stand } from './stand.ts';
+import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
 
 /** Something to shoot at, and what is to be had of it. */
@@ -41,7 +41,8 @@ export interface Volley {
 export const NO_VOLLEY: Volley = { value: 0, move: undefined };
 
 /** Everything that a side could shoot at. */
-export function preyOf(state: State, { enemySquares, enemyHulls, theirs, prey }: Stand): Prey[] {
+export function preyOf(state: State, stand: Stand): Prey[] {
+  const { enemySquares, enemyHulls, theirs, prey } = stand;
   const found: Prey[] = [];
   for (const square of enemySquares) {
     const count = theirs[square];
@@ -52,7 +53,7 @@ export function preyOf(state: State, { enemySquares, enemyHulls, theirs, prey }:
     const { points, covered } = boatHull(state, hull);
     let sum = 0;
     const aboard = aboardOf(state, hull);
-    for (const group of aboard) sum += lossOf(state, group);
+    for (const group of aboard) sum += stand.loss(state, group);
     const count = aboard.length;
     if (count > 0 && !covered) {
       found.push({ what: 'troops', square, hull, count, each: sum / count });

@@ -6,10 +6,13 @@ import { fleetOf, ABOARD, AFLOAT, VEHICLE, type BoatState as State } from '@sand
 const LOST_ATTACKER = 2;
 const LOST_DEFENDER = 1;
 
-/** Who stands where now, for one side: counted anew for every decision. */
+/** The part of a platoon that one more marker costs, by how many there are (QS-4.1). */
+const STRAIN = [0.01, 0.04, 0.09, 0.17, 0.04];
+
+/** Who stands where now, for one side: counted anew for every decision, in the same memory. */
 export class Stand {
-  readonly us: SideNumber;
-  readonly them: SideNumber;
+  us: SideNumber = 0;
+  them: SideNumber = 1;
   /** Groups ashore, by square. */
   readonly ours: Uint8Array;
   readonly theirs: Uint8Array;
@@ -20,17 +23,35 @@ export class Stand {
   readonly enemyHulls: number[] = [];
   /** By square: 1 where they have a hull. */
   readonly hulls: Uint8Array;
+  /** QS-4.1: casualty markers, by platoon; what its groups in play are worth; and what one more marker costs it. */
+  readonly markers: Uint8Array;
+  readonly strength: Float64Array;
+  readonly strain: Float64Array;
 
-  constructor(state: State, us: SideNumber) {
-    const { board, roster } = state[SETTING];
+  constructor(size: number, platoons: number) {
+    this.markers = new Uint8Array(platoons);
+    this.strength = new Float64Array(platoons);
+    this.strain = new Float64Array(platoons);
+    this.ours = new Uint8Array(size);
+    this.theirs = new Uint8Array(size);
+    this.hulls = new Uint8Array(size);
+    this.prey = new Float64Array(size);
+  }
+
+  take(state: State, us: SideNumber): void {
+    const { roster } = state[SETTING];
     const { status, at } = state;
     const { crew } = fleetOf(state);
     this.us = us;
     this.them = otherSide(us);
-    this.ours = new Uint8Array(board.size);
-    this.theirs = new Uint8Array(board.size);
-    this.hulls = new Uint8Array(board.size);
-    this.prey = new Float64Array(board.size);
+    this.ours.fill(0);
+    this.theirs.fill(0);
+    this.hulls.fill(0);
+    this.prey.fill(0);
+    this.enemySquares.length = 0;
+    this.ownHulls.length = 0;
+    this.enemyHulls.length = 0;
+    this.#takePlatoons(state);
     for (let piece = 0; piece < status.length; piece++) {
       const is = status[piece];
       if (is === ON_BOARD) {
@@ -38,7 +59,7 @@ export class Stand {
         if (roster.sideOf[piece] === us) this.ours[square]++;
         else {
           if (this.theirs[square]++ === 0) this.enemySquares.push(square);
-          this.prey[square] += lossOf(state, piece);
+          this.prey[square] += this.loss(state, piece);
         }
       } else if (is === AFLOAT || is === VEHICLE) {
         if (crew[piece] === us) this.ownHulls.push(piece);
@@ -49,10 +70,30 @@ export class Stand {
       }
     }
   }
+
+  /** What a group is worth to whoever loses it, and what that does to its platoon. */
+  loss(state: State, group: number): number {
+    return bareLoss(state, group) + this.strain[state[SETTING].roster.platoonOf[group]];
+  }
+
+  #takePlatoons(state: State): void {
+    const { roster, book } = state[SETTING];
+    const { markers, strength, strain } = this;
+    markers.fill(0);
+    strength.fill(0);
+    for (let piece = 0; piece < state.status.length; piece++) {
+      const status = book.statuses[state.status[piece]];
+      if (status.marker) markers[roster.platoonOf[piece]]++;
+      else if (status.inPlay) strength[roster.platoonOf[piece]] += bareLoss(state, piece);
+    }
+    for (let platoon = 0; platoon < markers.length; platoon++) {
+      const near = STRAIN[Math.min(markers[platoon], STRAIN.length - 1)];
+      strain[platoon] = near * strength[platoon];
+    }
+  }
 }
 
-/** What a group is worth to whoever loses it. */
-export function lossOf({ [SETTING]: { roster } }: State, group: number): number {
+function bareLoss({ [SETTING]: { roster } }: State, group: number): number {
   const { worth } = roster.kindOf[group];
   return roster.sideOf[group] === ATTACKER ? LOST_ATTACKER + worth : LOST_DEFENDER + 1.3 * worth;
 }

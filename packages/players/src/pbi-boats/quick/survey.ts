@@ -3,6 +3,7 @@ import { BLOCKED, buildingSquares } from '@sandtable/pbi';
 import { fleetOf, groundOf, watersOf, type BoatState as State } from '@sandtable/pbi-boats';
 import { deadliness } from '../danger.ts';
 import { walkTo } from '../goals.ts';
+import { Stand } from './stand.ts';
 
 /** What follows from the scenario alone, and is asked in every play-out. */
 export interface Survey {
@@ -20,6 +21,8 @@ export interface Survey {
   readonly deadly: readonly number[];
   /** Whether somebody on foot may ever be there. */
   readonly isFooting: readonly boolean[];
+  /** Where it is counted who stands where: it holds until the next look. */
+  readonly stand: Stand;
 }
 
 const known = new WeakMap<object, Survey>();
@@ -58,5 +61,6 @@ function survey(state: State): Survey {
     sees,
     deadly: ground.cover.map((cover) => deadliness(cover)),
     isFooting: board.names.map((_, square) => !waters.isWater[square] && !waters.burns[square]),
+    stand: new Stand(size, state[SETTING].roster.platoons.length),
   };
 }

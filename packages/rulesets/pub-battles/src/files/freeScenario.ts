@@ -5,11 +5,14 @@ import type { MapEdge } from '../rules/tables.ts';
 /** PB-12.8: both sides write their own orders of battle, on the map of a battle. */
 export function freeGameOn(battle: PubScenario): PubScenario {
   const { map, armies, days, chooser } = battle;
-  const { width, height } = map;
   return {
     format: 1,
     ruleset: battle.ruleset,
     id: `free-${battle.id}`,
+    knobs: [
+      { name: 'first-turn', path: 'firstTurn', values: [1, 2, 3, 4] },
+      { name: 'zone', path: 'free.zone', values: [4, 5, 6].map((part) => zoneOf(battle, part)) },
+    ],
     map,
     armies,
     firstTurn: 1,
@@ -19,12 +22,7 @@ export function freeGameOn(battle: PubScenario): PubScenario {
     commands: [],
     free: {
       host: 'blue',
-      zone: [
-        [quarter(width), quarter(height)],
-        [width - quarter(width), quarter(height)],
-        [width - quarter(width), height - quarter(height)],
-        [quarter(width), height - quarter(height)],
-      ],
+      zone: zoneOf(battle, 4),
       entries: {
         north: entryAt(battle, 'north'),
         east: entryAt(battle, 'east'),
@@ -35,8 +33,15 @@ export function freeGameOn(battle: PubScenario): PubScenario {
   };
 }
 
-function quarter(size: number): number {
-  return Math.round(size / 4);
+/** The middle of the map, but for a part of it along each edge: a half where that is a quarter. */
+function zoneOf({ map: { width, height } }: PubScenario, part: number): Place[] {
+  const [x, y] = [Math.round(width / part), Math.round(height / part)];
+  return [
+    [x, y],
+    [width - x, y],
+    [width - x, height - y],
+    [x, height - y],
+  ];
 }
 
 /** Where a road leaves the map by that edge, the nearest to its middle; its middle where none does. */

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { text } from '../../src/lab/words.ts';
+import { expectAccessible, openPage } from './stage.ts';
+
+test('many games are played, stopped, gone on with, looked at and taken along', async () => {
+  const page = await openPage({ path: '/lab/pbi', phone: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(text('lab.start')).waitFor();
+  for (const which of [1, 2]) {
+    await page.getByLabel(text('lab.player', { which })).selectOption('random');
+  }
+  // More than anybody waits for: it is stopped.
+  await page.getByLabel(text('lab.games')).first().fill('9999');
+  await button(text('lab.start')).click();
+  const wins = page.getByRole('region', { name: text('lab.wins') });
+  await wins.waitFor();
+  await button(text('lab.stop')).click();
+  const status = page.getByRole('status').filter({ hasText: /Stopped after/ });
+  await status.waitFor();
+  const before = Number(/\d+/.exec(await status.innerText())?.[0]);
+  await button(text('lab.goOn')).click();
+  await expect
+    .poll(async () => Number(await page.getByRole('progressbar').first().getAttribute('value')))
+    .toBeGreaterThan(before);
+
+  // Few games, to their end.
+  await page.getByLabel(text('lab.games')).first().fill('4');
+  await button(text('lab.start')).click();
+  await page.getByText(text('lab.done', { of: 4 })).waitFor();
+  await expect.poll(() => wins.getByRole('row').count()).toBe(4);
+  await page.getByRole('region', { name: text('lab.losses') }).waitFor();
+  await expectAccessible(page);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  const saving = page.waitForEvent('download');
+  await button(text('lab.csv')).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(6);
+});

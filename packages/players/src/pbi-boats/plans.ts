@@ -1,0 +1,67 @@
+import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
+import type { BoatState as State } from '@sandtable/pbi-boats';
+import type { Plan } from '../search/doctrine.ts';
+import { coursesOf } from './courses.ts';
+import { look } from './quick/look.ts';
+import { quick } from './quick/quick.ts';
+import { priorOf } from './priors.ts';
+
+/** Questions that are worth thinking about, and how many answers to each at the most. */
+const THOUGHT: Readonly<Record<string, number>> = {
+  motivate: 12,
+  residual: 10,
+  activate: 12,
+  'boats:sail': 10,
+  extend: 2,
+  alone: 2,
+  march: 3,
+  volley: 2,
+  assault: 3,
+  'boats:volley': 2,
+};
+
+/** What follows a move that asks who goes along, or who shoots: everybody. */
+const EVERYBODY: Readonly<Record<string, Move>> = {
+  march: { type: 'all' },
+  aim: { type: 'all' },
+  assault: { type: 'all' },
+  'boats:aim': { type: 'boats:everybody' },
+  'boats:board': { type: 'boats:chargeAll' },
+  'boats:storm': { type: 'boats:chargeAll' },
+};
+
+/** What a person would think of, the likeliest first. */
+export function plans(
+  ruleset: Ruleset,
+  state: State,
+  us: SideNumber,
+  dice: Dice,
+  most: number,
+): readonly Plan[] {
+  const type: string = state.stack[state.stack.length - 1].type;
+  const limit = Math.min(most, THOUGHT[type] ?? 0);
+  if (limit === 0) return [];
+  const moves = ruleset.moves(state, ruleset.sides[us]);
+  if (moves.length < 2) return [];
+  const first: Plan = { moves: [quick(ruleset, state, us, dice)] };
+  const seen = look(state, us);
+  const isLegal = (plan: Plan): boolean =>
+    ruleset.check(state, ruleset.sides[us], plan.moves[0]) === undefined;
+  const courses = type === 'boats:sail' ? coursesOf(seen, limit).filter(isLegal) : [];
+  const others = moves
+    .map((move) => ({ move, prior: priorOf(seen, type, move) }))
+    .filter(({ prior }) => prior > -Infinity)
+    .toSorted((a, b) => b.prior - a.prior)
+    .map(({ move }): Plan => ({ moves: onward(move) }));
+  return [first, ...courses, ...others].slice(0, limit);
+}
+
+function onward(move: Move): Move[] {
+  const next = EVERYBODY[move.type];
+  return next === undefined ? [move] : [move, next];
+}
+
+/** QS-3.1: every turn of either side. */
+export function phase({ turn, side }: State): number {
+  return turn === 0 ? 1 : 2 * turn + side;
+}

@@ -1,0 +1,156 @@
+import type { SideNumber } from '@sandtable/kernel';
+import { ATTACKER } from '@sandtable/pbi';
+import type { BoatState as State } from '@sandtable/pbi-boats';
+import type { Term } from '../search/doctrine.ts';
+import { COUNTS, tally, timeLeft, type Count } from './tally.ts';
+
+/** What one of a count is worth to the attacker, in thousandths: as the game ends, and as it begins. */
+type Weight = readonly [late: number, early: number];
+
+/**
+ * A count for the attacker and the count that is the same to the defender; where there is but one it is the
+ * defender's the other way round.
+ */
+interface Part extends Omit<Term, 'weight'> {
+  readonly attackers: readonly Count[];
+  readonly defenders: readonly Count[];
+}
+
+/** See `packages/players/tuning/pbi-boats.ts` for where they come from. */
+const WEIGHTS: Readonly<Record<Count, Weight>> = {
+  held: [1030, 100],
+  firm: [118, 40],
+  lost: [-312, -60],
+  ashore: [39, 35],
+  defenders: [-20, -29],
+  reach: [344, 112],
+  storm: [20, 12],
+  landing: [0, 12],
+  doomed: [-50, -150],
+  strained: [-20, -80],
+  crumbling: [20, 150],
+  shaken: [10, 80],
+  rattled: [-100, -100],
+  unnerved: [50, 50],
+  commanders: [24, 512],
+  headless: [-267, -574],
+  damage: [-10, -25],
+  exposed: [-95, -115],
+  sighted: [20, 165],
+};
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'objectives',
+    nature: 'ground',
+    attackers: ['held'],
+    defenders: ['held'],
+    words: 'It leaves more of what the battle is about in your hands.',
+  },
+  {
+    name: 'grip',
+    nature: 'ground',
+    attackers: ['firm'],
+    defenders: ['firm'],
+    words: 'What is held there is held more firmly, or less so by the enemy.',
+  },
+  {
+    name: 'reach',
+    nature: 'ground',
+    attackers: ['reach', 'storm'],
+    defenders: ['reach', 'storm'],
+    words: 'It decides who comes near what is worth having.',
+  },
+  {
+    name: 'landing',
+    nature: 'time',
+    attackers: ['ashore', 'landing'],
+    defenders: ['ashore', 'landing'],
+    words: 'The landing turns on how many are ashore, and how soon.',
+  },
+  {
+    name: 'losses',
+    nature: 'care',
+    attackers: ['lost', 'damage'],
+    defenders: ['defenders'],
+    words: 'It saves lives on your side.',
+  },
+  {
+    name: 'kills',
+    nature: 'harm',
+    attackers: ['defenders'],
+    defenders: ['lost', 'damage'],
+    words: 'It costs the enemy most.',
+  },
+  {
+    name: 'steadiness',
+    nature: 'order',
+    attackers: ['doomed', 'strained', 'rattled'],
+    defenders: ['crumbling', 'shaken', 'unnerved'],
+    words: 'It keeps your platoons away from their break tests.',
+  },
+  {
+    name: 'strain',
+    nature: 'harm',
+    attackers: ['crumbling', 'shaken', 'unnerved'],
+    defenders: ['doomed', 'strained', 'rattled'],
+    words: 'It brings the enemy nearer to a break test.',
+  },
+  {
+    name: 'command',
+    nature: 'order',
+    attackers: ['commanders'],
+    defenders: ['headless'],
+    words: 'It keeps your commanders out of harm’s way.',
+  },
+  {
+    name: 'beheading',
+    nature: 'harm',
+    attackers: ['headless'],
+    defenders: ['commanders'],
+    words: 'It may cost the enemy a commander.',
+  },
+  {
+    name: 'shelter',
+    nature: 'care',
+    attackers: ['exposed'],
+    defenders: ['sighted'],
+    words: 'Fewer of your men stand where they are shot at.',
+  },
+  {
+    name: 'targets',
+    nature: 'harm',
+    attackers: ['sighted'],
+    defenders: ['exposed'],
+    words: 'It brings more of the enemy before your guns.',
+  },
+];
+
+/** In thousandths already, since what each counts changes with the time that is left. */
+export const TERMS: readonly Term[] = PARTS.map(({ name, nature, words }) => ({
+  name,
+  nature,
+  weight: 1,
+  words,
+}));
+
+const BY_SIDE = (['attackers', 'defenders'] as const).map((key) =>
+  PARTS.map((part) => part[key].map((count) => COUNTS.indexOf(count))),
+);
+const LATE = COUNTS.map((count) => WEIGHTS[count][0]);
+const EARLY = COUNTS.map((count) => WEIGHTS[count][1]);
+const counted = new Float64Array(COUNTS.length);
+
+export function weigh(state: State, us: SideNumber, into: number[]): void {
+  tally(state, counted);
+  const time = timeLeft(state);
+  const sign = us === ATTACKER ? 1 : -1;
+  const parts = BY_SIDE[us];
+  for (let term = 0; term < parts.length; term++) {
+    let sum = 0;
+    for (const count of parts[term]) {
+      sum += counted[count] * (LATE[count] * (1 - time) + EARLY[count] * time);
+    }
+    into[term] = sign * sum;
+  }
+}

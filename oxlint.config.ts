@@ -87,6 +87,9 @@ const wholePackages = {
         '!@sandtable/players/names',
         '!@sandtable/wire/english',
         '!@sandtable/players/loading',
+        // What needs no game: whoever reads reports loads none for it.
+        '!@sandtable/players/halving',
+        '!@sandtable/players/random',
         '!@sandtable/*/rules',
         // The course of one game and the notes on its rules, loaded without the others.
         '!@sandtable/lessons/*',

@@ -78,7 +78,9 @@ describe('ratings', () => {
       expect(expected).toBeCloseTo(points + extra, 6);
     }
     expect(found.map(({ games }) => games)).toEqual([22, 22, 20]);
-    expect(found.map(({ player }) => player)).toEqual(['c', 'b', 'a']);
+    // Best first: b has 7 and 6, and two draws; c has 4 and 8, and three.
+    expect(found.map(({ points }) => points)).toEqual([14, 13.5, 4.5]);
+    expect(found.map(({ player }) => player)).toEqual(['b', 'c', 'a']);
   });
 
   test('lie in their interval as often as it says', () => {

@@ -187,8 +187,9 @@ function showDuel({ games, wins, draws, share, interval, ours, theirs }: SearchD
   const [low, high] = interval.map((each) => percent(each));
   print();
   print(text('bench.duel', { games, wins, draws, share: percent(share), low, high }));
-  for (const [key, { milliseconds, playOuts }] of Object.entries({ ours, theirs })) {
-    print(text(`bench.duel.${key}`, { milliseconds: milliseconds.toFixed(0), playOuts }));
+  for (const [key, effort] of Object.entries({ ours, theirs })) {
+    const milliseconds = effort.milliseconds.toFixed(0);
+    print(text(`bench.duel.${key}`, { ...effort, milliseconds }));
   }
 }
 

@@ -10,7 +10,8 @@ const imports: Record<string, string[]> = {
   table: ['kernel'],
   ...Object.fromEntries(rulesets.map((name) => [`rulesets/${name}`, [...below, ...seamsOf(name)]])),
   players: [...below, ...rulesets],
-  lab: [...below, ...rulesets, 'players'],
+  // What of players needs no game is taken by itself: whoever reads a report loads none for it.
+  lab: [...below, ...rulesets, 'players', 'players/halving', 'players/random'],
   // Data, and who judges it: the ruleset is handed in.
   lessons: ['kernel'],
   record: ['kernel'],
@@ -87,9 +88,6 @@ const wholePackages = {
         '!@sandtable/players/names',
         '!@sandtable/wire/english',
         '!@sandtable/players/loading',
-        // What needs no game: whoever reads reports loads none for it.
-        '!@sandtable/players/halving',
-        '!@sandtable/players/random',
         '!@sandtable/*/rules',
         // The course of one game and the notes on its rules, loaded without the others.
         '!@sandtable/lessons/*',

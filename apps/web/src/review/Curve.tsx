@@ -48,6 +48,7 @@ export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
           ))}
         </div>
         {/* What a pointer does here, the slider below does too. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <svg
           viewBox={`0 0 ${Math.max(of, 1)} 1`}
           preserveAspectRatio="none"

@@ -10,7 +10,8 @@ const imports: Record<string, string[]> = {
   table: ['kernel'],
   ...Object.fromEntries(rulesets.map((name) => [`rulesets/${name}`, [...below, ...seamsOf(name)]])),
   players: [...below, ...rulesets],
-  lab: [...below, ...rulesets, 'players'],
+  // What of players needs no game is taken by itself: whoever reads a report loads none for it.
+  lab: [...below, ...rulesets, 'players', 'players/*'],
   // Data, and who judges it: the ruleset is handed in.
   lessons: ['kernel'],
   record: ['kernel'],
@@ -87,6 +88,7 @@ const wholePackages = {
         '!@sandtable/players/names',
         '!@sandtable/wire/english',
         '!@sandtable/players/loading',
+        '!@sandtable/players/rated',
         '!@sandtable/*/rules',
         // The course of one game and the notes on its rules, loaded without the others.
         '!@sandtable/lessons/*',

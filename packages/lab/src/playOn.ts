@@ -6,7 +6,8 @@ import {
   type Outcome,
   type Ruleset,
 } from '@sandtable/kernel';
-import { random, type PlayerKind } from '@sandtable/players';
+import type { PlayerKind } from '@sandtable/players';
+import { random } from '@sandtable/players/random';
 import type { Seat } from './game.ts';
 
 /** A game that is played on by the same player for both sides. */

@@ -1,5 +1,5 @@
 import { seededDraw, type Draw } from '@sandtable/kernel';
-import { halving, type Arm } from '@sandtable/players';
+import { halving, type Arm } from '@sandtable/players/halving';
 import {
   isSkirmishOver,
   playSkirmish,

@@ -44,8 +44,8 @@ export function useBetter(
     const state = match.at(made);
     const [better] = price.better;
     const decision = ruleset.pending(state).decisions.find((each) => each.side === side);
-    if (decision === undefined || ruleset.check(state, side, better) !== undefined)
-      return undefined;
+    const isLegal = ruleset.check(state, side, better) === undefined;
+    if (decision === undefined || !isLegal) return undefined;
     const view = ruleset.view(state, side);
     const picks = ruleset.gesture(better);
     const { shapes } = ruleset.guide(view, decision, picks);

@@ -7,6 +7,7 @@ import { toldIn } from './happened.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
+import { titleOf } from './Turnings.tsx';
 
 interface CurveProps {
   readonly game: Game;
@@ -47,6 +48,7 @@ export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
           ))}
         </div>
         {/* What a pointer does here, the slider below does too. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <svg
           viewBox={`0 0 ${Math.max(of, 1)} 1`}
           preserveAspectRatio="none"
@@ -74,11 +76,7 @@ export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
               left: `${(turning.step / Math.max(of, 1)) * 100}%`,
               bottom: `${steps[turning.step].chance.value * 100}%`,
             }}
-            aria-label={text(`review.turning.${turning.kind}`, {
-              step: turning.step,
-              side: words.the(turning.side),
-              percent: percent(turning.by.value),
-            })}
+            aria-label={text('review.turning.nth', { nth: nth + 1, what: titleOf(game, turning) })}
             onClick={() => onStep(turning.step)}
           >
             {nth + 1}

@@ -1,6 +1,6 @@
 import type { Match } from '@sandtable/kernel';
 import { reviewOf } from '@sandtable/lab';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import type { Game } from '../games/games.ts';
@@ -36,6 +36,13 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
   const isWhole = found.length > match.steps.length;
   const [chosen, setChosen] = useState<number>();
   const [playingOn, setPlayingOn] = useState<number>();
+  const curve = useRef<HTMLElement>(null);
+  /** What is chosen elsewhere on the page is looked at here. */
+  const look = (to: number): void => {
+    setChosen(to);
+    curve.current?.scrollIntoView();
+    curve.current?.focus({ preventScroll: true });
+  };
   const step = Math.min(chosen ?? review?.turnings[0]?.step ?? 0, found.length - 1);
   return (
     <main
@@ -62,7 +69,7 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
       </header>
       <Progress reviewing={reviewing} isWhole={isWhole} playOuts={review?.playOuts ?? 0} />
       {review !== undefined && (
-        <section className="panel" aria-labelledby="review-curve">
+        <section ref={curve} tabIndex={-1} className="panel" aria-labelledby="review-curve">
           <h2 id="review-curve">{text('review.curve')}</h2>
           <Curve
             game={game}
@@ -90,10 +97,10 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
             game={game}
             match={match}
             review={review}
-            onStep={setChosen}
+            onStep={look}
             onPlayOn={setPlayingOn}
           />
-          <Totals game={game} review={review} onStep={setChosen} />
+          <Totals game={game} review={review} onStep={look} />
         </>
       )}
       {playingOn !== undefined && (

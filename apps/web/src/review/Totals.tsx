@@ -105,7 +105,7 @@ function Sum({ game: { words }, review }: Pick<TotalsProps, 'game' | 'review'>) 
       <h3>{title}</h3>
       <Table
         caption={title}
-        head={['', words.sideFirst(first.side)]}
+        head={[text('review.sum.what'), words.sideFirst(first.side)]}
         rows={[
           [text('review.sum.from'), percent(steps[0].chance.value)],
           [text('review.sum.luck'), signed(first.luck.value)],

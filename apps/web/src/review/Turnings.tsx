@@ -58,7 +58,8 @@ export function Turnings({ id, game, match, review, onStep, onPlayOn }: Turnings
   );
 }
 
-function titleOf({ words }: Game, { kind, step, side, by }: Turning): string {
+/** Whom it helped, and by how much. */
+export function titleOf({ words }: Game, { kind, step, side, by }: Turning): string {
   return text(`review.turning.${kind}`, {
     step,
     side: words.the(side),

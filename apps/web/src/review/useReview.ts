@@ -3,7 +3,7 @@ import { PASSES, trialsBefore, type Found } from '@sandtable/lab';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../files/problemLines.ts';
 import { keepReview, keptReview } from '../store/reviews.ts';
-import { reckoner } from '../thinking/thinker.ts';
+import { reviewer } from '../thinking/thinker.ts';
 
 /** How far the review of a match has come. */
 export interface Reviewing {
@@ -28,7 +28,10 @@ export function useReview(match: Match, id: string, isKept: boolean): Reviewing 
     review(match, id, isKept, signal, setFound).catch((error: unknown) => {
       if (!signal.aborted) setFailure(reasonOf(error));
     });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      reviewer.close();
+    };
   }, [match, id, isKept]);
   const done = found.reduce((sum, { chance }) => sum + chance.count, 0);
   return { found, share: done / ((match.steps.length + 1) * WHOLE), failure };
@@ -58,7 +61,7 @@ async function review(
   try {
     while (!signal.aborted) {
       const begin = begins && { begin: { file: match.save(), found } };
-      const { steps, isDone } = await reckoner.ask({ kind: 'review', premises, ...begin }, signal);
+      const { steps, isDone } = await reviewer.ask({ kind: 'review', premises, ...begin }, signal);
       begins = false;
       for (const each of steps) found[each.step] = each.found;
       tell([...found]);

@@ -39,6 +39,14 @@ class Thinker {
     });
   }
 
+  /** Ends it with all that it thinks about; the next question starts another. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(new Error('nobody waits any more'));
+    this.#waiting.clear();
+  }
+
   #running(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(address, { type: 'module' });
@@ -70,3 +78,5 @@ export const thinker = new Thinker();
 export const reckoner = new Thinker();
 /** Plays the games of the lab, which takes longer than anybody at a table would wait. */
 export const tester = new Thinker();
+/** Looks back at a match: that goes on for minutes, a piece of it for seconds, and whoever leaves ends it. */
+export const reviewer = new Thinker();

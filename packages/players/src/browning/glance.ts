@@ -54,6 +54,10 @@ export class Glance {
   /** By team, SAMPLES each: figures that stand for it. */
   readonly #samples: number[];
   readonly #counts: number[];
+  /** The cells they are in, as sights count them. */
+  readonly #cells: number[];
+  /** Likewise of a team that has gone some way: those of the one that was asked about last. */
+  readonly #gone: number[] = [0, 0, 0];
   readonly #meeting: Meeting = { seeing: 0, seen: 0, near: 0, x: 0, y: 0, otherX: 0, otherY: 0 };
 
   constructor(state: State) {
@@ -69,6 +73,7 @@ export class Glance {
     }
     this.#samples = new Array<number>(teams * SAMPLES).fill(0);
     this.#counts = new Array<number>(teams).fill(0);
+    this.#cells = new Array<number>(teams * SAMPLES).fill(0);
     this.#choose();
   }
 
@@ -82,7 +87,9 @@ export class Glance {
       const nth = passed[team]++;
       const last = this.present[team] - 1;
       if (nth !== 0 && nth !== last && nth !== last >> 1) continue;
-      this.#samples[team * SAMPLES + this.#counts[team]++] = f;
+      const sample = team * SAMPLES + this.#counts[team]++;
+      this.#samples[sample] = f;
+      this.#cells[sample] = this.#sights.cellAt(state.x[f], state.y[f]);
     }
   }
 
@@ -90,6 +97,7 @@ export class Glance {
   fire(team: number, dx: number, dy: number): number {
     const { teams } = this.#state.field;
     let most = 0;
+    this.#go(team, dx, dy);
     for (let enemy = 0; enemy < teams.length; enemy++) {
       if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, dx, dy)) continue;
       most = Math.max(most, this.#fireAt(team, enemy));
@@ -103,6 +111,7 @@ export class Glance {
     const { teams } = state.field;
     let most = 0;
     let danger = 0;
+    this.#go(team, dx, dy);
     for (let enemy = 0; enemy < teams.length; enemy++) {
       if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, dx, dy)) continue;
       most = Math.max(most, this.#fireAt(team, enemy));
@@ -127,15 +136,26 @@ export class Glance {
     return nearest === Infinity ? 0 : Math.sqrt(nearest) / INCH;
   }
 
-  /** What may befall a team where it stands. */
-  danger(team: number): number {
+  /** What a team could do by firing from where it stands, and what may befall it there if it does not act first. */
+  urgency(team: number): number {
     const { teams } = this.#state.field;
+    let most = 0;
     let danger = 0;
+    this.#go(team, 0, 0);
     for (let enemy = 0; enemy < teams.length; enemy++) {
       if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, 0, 0)) continue;
+      if (this.able[team] > 0) most = Math.max(most, this.#fireAt(team, enemy));
       danger += this.#fireFrom(team, enemy);
     }
-    return WEIGHTS.share * danger;
+    return most + (WEIGHTS.share * danger) / 4;
+  }
+
+  #go(team: number, dx: number, dy: number): void {
+    const { x, y } = this.#state;
+    for (let i = 0; i < this.#counts[team]; i++) {
+      const figure = this.#samples[team * SAMPLES + i];
+      this.#gone[i] = this.#sights.cellAt(x[figure] + dx, y[figure] + dy);
+    }
   }
 
   /** Finds out how a team that has gone so far and an enemy see each other; false where they do not. */
@@ -155,7 +175,7 @@ export class Glance {
       let sees = 0;
       for (let j = 0; j < theirs; j++) {
         const other = this.#samples[enemy * SAMPLES + j];
-        if (!this.#sights.sees(fromX, fromY, x[other], y[other])) continue;
+        if (!this.#sights.sees(this.#gone[i], this.#cells[enemy * SAMPLES + j])) continue;
         sees = 1;
         seen |= 1 << j;
         const squared = distanceSquared(fromX, fromY, x[other], y[other]);
@@ -175,26 +195,27 @@ export class Glance {
   }
 
   #fireAt(team: number, enemy: number): number {
-    const { seeing, seen, near, x, y, otherX, otherY } = this.#meeting;
-    const isCovered = terrainOf(this.#state.field).isCoveredFrom(otherX, otherY, x, y);
-    return this.#volley(team, enemy, seeing, seen, near, isCovered);
+    const { seeing, seen, x, y, otherX, otherY } = this.#meeting;
+    return this.#volley(team, enemy, seeing, seen, otherX, otherY, x, y);
   }
 
   #fireFrom(team: number, enemy: number): number {
-    const { seeing, seen, near, x, y, otherX, otherY } = this.#meeting;
-    const isCovered = terrainOf(this.#state.field).isCoveredFrom(x, y, otherX, otherY);
-    return this.#volley(enemy, team, seen, seeing, near, isCovered);
+    const { seeing, seen, x, y, otherX, otherY } = this.#meeting;
+    return this.#volley(enemy, team, seen, seeing, x, y, otherX, otherY);
   }
 
-  /** What the fire of one team at another is worth, where so much of both can see each other. */
+  /** What the fire of one team at another is worth, where so much of both can see each other: at there, from here. */
   #volley(
     from: number,
     at: number,
     seeing: number,
     seen: number,
-    near: number,
-    isCovered: boolean,
+    x: number,
+    y: number,
+    fromX: number,
+    fromY: number,
   ): number {
+    const { near } = this.#meeting;
     const { field } = this.#state;
     const { weapon, rapid } = field.teams[from];
     if (weapon === 'smg' && near > SMG_RANGE * SMG_RANGE) return 0;
@@ -206,6 +227,7 @@ export class Glance {
     if (firers < minimum) return up > 0 ? (SCATTERED_DICE / FACES) * WEIGHTS.pin : 0;
     const strong = firers >= STRONG_TIMES * minimum ? STRONG_BONUS : 0;
     const inOpen = targets >= MANY_TARGETS ? DEFENCE.incidental : DEFENCE.limited;
+    const isCovered = terrainOf(field).isCoveredFrom(x, y, fromX, fromY);
     const defence = isCovered ? DEFENCE.extensive : inOpen;
     const points = POINTS[strong + (rapid ? RAPID_BONUS : 0) - defence + DEFENCE.extensive];
     const scattered = Math.min(Math.max(points - up, 0), targets);

@@ -79,9 +79,8 @@ function worthOf(state: State, us: SideNumber, glance: Glance, move: BrowningMov
 }
 
 function worthOfTeam(glance: Glance, team: number): number {
-  const fire = glance.able[team] > 0 ? glance.fire(team, 0, 0) : 0;
   const pinned = glance.present[team] - glance.able[team];
-  return WEIGHTS.activation + fire + WEIGHTS.rally * pinned + glance.danger(team) / 4;
+  return WEIGHTS.activation + glance.urgency(team) + WEIGHTS.rally * pinned;
 }
 
 function worthOfBestPush(state: State, us: SideNumber, glance: Glance): number {

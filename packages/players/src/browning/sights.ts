@@ -15,6 +15,7 @@ export class Sights {
   readonly #terrain: Terrain;
   readonly #columns: number;
   readonly #rows: number;
+  readonly #cells: number;
   /** By both cells, the lower number first; 0 where nobody has asked. */
   readonly #known: Uint8Array;
 
@@ -22,8 +23,8 @@ export class Sights {
     this.#terrain = terrain;
     this.#columns = Math.floor(width / CELL) + 1;
     this.#rows = Math.floor(height / CELL) + 1;
-    const cells = this.#columns * this.#rows;
-    this.#known = new Uint8Array(cells * cells);
+    this.#cells = this.#columns * this.#rows;
+    this.#known = new Uint8Array(this.#cells * this.#cells);
   }
 
   fits(width: number, height: number): boolean {
@@ -32,20 +33,18 @@ export class Sights {
     );
   }
 
-  /** Whether one sees from about here to about there; places off the table count as their nearest ones on it. */
-  sees(ax: number, ay: number, bx: number, by: number): boolean {
-    const a = this.#cellAt(ax, ay);
-    const b = this.#cellAt(bx, by);
-    const cells = this.#columns * this.#rows;
-    const pair = a < b ? a * cells + b : b * cells + a;
-    if (this.#known[pair] === 0) this.#known[pair] = this.#looks(a, b) ? SEEN : HIDDEN;
-    return this.#known[pair] === SEEN;
-  }
-
-  #cellAt(x: number, y: number): number {
+  /** The number of the cell that a place is in; places off the table count as their nearest ones on it. */
+  cellAt(x: number, y: number): number {
     const column = x < 0 ? 0 : Math.min(Math.floor(x / CELL), this.#columns - 1);
     const row = y < 0 ? 0 : Math.min(Math.floor(y / CELL), this.#rows - 1);
     return row * this.#columns + column;
+  }
+
+  /** Whether one sees from one cell to another. */
+  sees(a: number, b: number): boolean {
+    const pair = a < b ? a * this.#cells + b : b * this.#cells + a;
+    if (this.#known[pair] === 0) this.#known[pair] = this.#looks(a, b) ? SEEN : HIDDEN;
+    return this.#known[pair] === SEEN;
   }
 
   #looks(a: number, b: number): boolean {

@@ -6,6 +6,7 @@ import { coursesOf } from './courses.ts';
 import { look } from './quick/look.ts';
 import { quick } from './quick/quick.ts';
 import { priorOf } from './priors.ts';
+import { isDone } from './tally.ts';
 
 /** Questions that are worth thinking about, and how many answers to each at the most. */
 const THOUGHT: Readonly<Record<string, number>> = {
@@ -71,7 +72,8 @@ function onward(move: Move): Move[] {
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
 const FIRST_FIGHTS = 3;
 
-/** QS-3.1: every turn of either side. */
-export function phase({ turn, side }: State): number {
-  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side;
+/** QS-3.1: every turn of either side; and when all is done but to score, since the dice of QS-12.1 tell nothing. */
+export function phase(state: State): number {
+  const { turn, side } = state;
+  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side + (isDone(state) ? 1 : 0);
 }

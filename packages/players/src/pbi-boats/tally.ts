@@ -209,3 +209,8 @@ function nearShore(state: State, { waters, size }: Survey, square: number): numb
 export function timeLeft({ turn, turns, side }: State): number {
   return Math.max(0, turns - turn + (side === ATTACKER ? 1 : 0)) / Math.max(1, turns);
 }
+
+/** QS-3.2: whether both have had their last turn, unless one more is rolled for. */
+export function isDone({ turn, turns, side, stack }: State): boolean {
+  return side !== ATTACKER && turn >= turns && stack[stack.length - 1]?.type === 'extend';
+}

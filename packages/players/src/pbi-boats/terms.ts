@@ -2,7 +2,7 @@ import type { SideNumber } from '@sandtable/kernel';
 import { ATTACKER } from '@sandtable/pbi';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Term } from '../search/doctrine.ts';
-import { COUNTS, tally, timeLeft, type Count } from './tally.ts';
+import { COUNTS, isDone, tally, timeLeft, type Count } from './tally.ts';
 
 /** What one of a count is worth to the attacker, in thousandths: as the game ends, and as it begins. */
 type Weight = readonly [late: number, early: number];
@@ -137,6 +137,8 @@ export const TERMS: readonly Term[] = PARTS.map(({ name, nature, words }) => ({
 const BY_SIDE = (['attackers', 'defenders'] as const).map((key) =>
   PARTS.map((part) => part[key].map((count) => COUNTS.indexOf(count))),
 );
+/** When all is done but to score only this counts: about half of what decides for certain, for a lead of five points. */
+const DONE = COUNTS.map((count) => (count === 'held' ? 1400 : count === 'lost' ? -400 : 0));
 const LATE = COUNTS.map((count) => WEIGHTS[count][0]);
 const EARLY = COUNTS.map((count) => WEIGHTS[count][1]);
 const counted = new Float64Array(COUNTS.length);
@@ -146,10 +148,11 @@ export function weigh(state: State, us: SideNumber, into: number[]): void {
   const time = timeLeft(state);
   const sign = us === ATTACKER ? 1 : -1;
   const parts = BY_SIDE[us];
+  const late = isDone(state) ? DONE : LATE;
   for (let term = 0; term < parts.length; term++) {
     let sum = 0;
     for (const count of parts[term]) {
-      sum += counted[count] * (LATE[count] * (1 - time) + EARLY[count] * time);
+      sum += counted[count] * (late[count] * (1 - time) + EARLY[count] * time);
     }
     into[term] = sign * sum;
   }

@@ -20,12 +20,13 @@ export function chooseReinforcement(state: SquareState, us: SideNumber): SquareM
   const { make, field, roster } = state[SETTING];
   let best: SquareMove = make.rollAll;
   let most = -Infinity;
-  for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
-    if (state.status[unit] !== WAITING) continue;
-    for (const square of BASE_EDGE[us]) {
-      if (!isOpen(state, us, unit, square)) continue;
-      const isByRoad = field.hasRoad(square, BACK[us]);
-      const worth = worthOf(state, unit) + needAt(state, us, square) + (isByRoad ? 0.5 : 0);
+  for (const square of BASE_EDGE[us]) {
+    if (holds(state, otherSide(us), square) || isSuppressed(state, square)) continue;
+    const isByRoad = field.hasRoad(square, BACK[us]);
+    const place = needAt(state, us, square) + (isByRoad ? BY_ROAD : 0);
+    for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
+      if (state.status[unit] !== WAITING || !hasRoom(state, unit, square)) continue;
+      const worth = worthOf(state, unit) + place;
       if (worth <= most) continue;
       most = worth;
       best = isByRoad ? make.byRoad(unit, square) : make.arrive(unit, square);
@@ -33,6 +34,9 @@ export function chooseReinforcement(state: SquareState, us: SideNumber): SquareM
   }
   return best;
 }
+
+/** What the two that may follow by road are worth. */
+const BY_ROAD = 0.5;
 
 /** SB-10.1 (A): where one that has rolled its way in comes. */
 export function chooseArrival(state: SquareState, us: SideNumber, unit: number): SquareMove {

@@ -30,6 +30,8 @@ const FULL_DICE = 3;
 const MOST_JOINERS = 4;
 /** A hit on regular infantry is saved every other time. */
 const HALF = 6;
+/** Further than anything is. */
+const FAR = 12;
 /** How much more what all go for promises. */
 const FOCUSED = 2.5;
 
@@ -50,6 +52,8 @@ export interface Chart {
   /** By square: whether the enemy holds it, or one next to it. */
   readonly isEnemys: Uint8Array;
   readonly isNextToEnemy: Uint8Array;
+  /** By square: how many steps the nearest enemy is off. */
+  readonly nearest: Uint8Array;
   /** How much more what has to be held counts now. */
   readonly closing: number;
   /** And how much more storming does. */
@@ -67,6 +71,7 @@ export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Cha
     threat: new Uint8Array(field.objectives.length),
     isEnemys: new Uint8Array(SQUARES),
     isNextToEnemy: new Uint8Array(SQUARES),
+    nearest: new Uint8Array(SQUARES).fill(FAR),
     closing: 1 + stance.closing * lateness(state),
     eager: 1 + stance.eager * lateness(state),
   };
@@ -94,7 +99,7 @@ function addGround(state: SquareState, { us, stance, base }: Chart): void {
 /** What the enemy's squares promise, and what they threaten. */
 function addEnemies(state: SquareState, chart: Chart): void {
   const { roster } = state[SETTING];
-  const { us, stance, base, storm, target, isEnemys, isNextToEnemy } = chart;
+  const { us, stance, base, storm, target, isEnemys, isNextToEnemy, nearest } = chart;
   const enemy = otherSide(us);
   for (let unit = roster.first[enemy], end = roster.end[enemy]; unit < end; unit++) {
     const at = state.at[unit];
@@ -115,9 +120,10 @@ function addEnemies(state: SquareState, chart: Chart): void {
     const promise = promiseOf(state, us, to, stance);
     const behind = BEYOND[4 * to + BACK[enemy]];
     if (behind !== -1) base[behind] += stance.cutOff;
-    if (promise <= 0) continue;
     for (let square = 0; square < SQUARES; square++) {
       const steps = stepsBetween(square, to);
+      if (steps < nearest[square]) nearest[square] = steps;
+      if (promise <= 0) continue;
       let worth = promise * stance.beside;
       if (steps === 1) {
         if (faceTo(to, square) !== state.facing[to]) worth *= 1 + stance.flank;

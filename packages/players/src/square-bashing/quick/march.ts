@@ -212,14 +212,10 @@ function gunnerWorth(
 }
 
 /** A gun wants an enemy in reach, and not next door. */
-function gunWorth(state: SquareState, { us }: Chart, unit: number, square: number): number {
-  const enemy = otherSide(us);
+function gunWorth(state: SquareState, chart: Chart, unit: number, square: number): number {
   const { range } = figuresOf(state, unit);
-  let nearest = 12;
-  for (let target = 0; target < SQUARES; target++) {
-    if (holds(state, enemy, target)) nearest = Math.min(nearest, stepsBetween(square, target));
-  }
-  const isAlone = mainsIn(state, us, square) === 0;
+  const nearest = chart.nearest[square];
+  const isAlone = mainsIn(state, chart.us, square) === 0;
   const reach = nearest <= range ? 1.2 : -0.05 * nearest;
   return reach - (nearest === 1 ? 0.75 : 0) - (isAlone && nearest <= 2 ? 1.5 : 0);
 }

@@ -98,20 +98,49 @@ export function layings(
   return found.sort((a, b) => b.worth - a.worth || a.square - b.square || a.toward - b.toward);
 }
 
-/** The best place to lay a barrage; where the corner is chosen, where its arms lie best. */
-function bestLaying(
+/** What was found last: an asset is chosen by where it would be laid, and then it is laid there. */
+interface Found extends Laying {
+  readonly state: SquareState;
+  readonly turn: number;
+  readonly kind: BarrageKind;
+  readonly stance: Stance;
+}
+
+const found = new Map<BarrageKind, Found>();
+
+/** The best place to lay a barrage. */
+function bestLaying(state: SquareState, us: SideNumber, kind: BarrageKind, stance: Stance): Laying {
+  const best = { worth: -Infinity, square: -1, toward: -1 };
+  eachLaying(state, us, kind, stance, (worth, square, toward) => {
+    if (worth <= best.worth) return;
+    best.worth = worth;
+    best.square = square;
+    best.toward = toward;
+  });
+  found.set(kind, { ...best, state, turn: state.turn, kind, stance });
+  return best;
+}
+
+/** The best place; nothing has changed since it was looked for, if it was in this turn. */
+function knownLaying(
   state: SquareState,
   us: SideNumber,
   kind: BarrageKind,
   stance: Stance,
-  corner = -1,
 ): Laying {
-  const best = { worth: -Infinity, square: -1, toward: -1 };
-  eachLaying(state, us, kind, stance, (worth, square, toward) => {
-    if (worth <= best.worth || (corner !== -1 && square !== corner)) return;
-    best.worth = worth;
-    best.square = square;
-    best.toward = toward;
+  const known = found.get(kind);
+  const isKnown = known?.state === state && known.turn === state.turn && known.stance === stance;
+  return isKnown ? known : bestLaying(state, us, kind, stance);
+}
+
+/** Where the arms of an L lie best whose corner was chosen. */
+function bestArms(state: SquareState, us: SideNumber, corner: number, stance: Stance): number {
+  const known = knownLaying(state, us, 'point', stance);
+  if (known.square === corner) return known.toward;
+  let best = -1;
+  let most = -Infinity;
+  eachLaying(state, us, 'point', stance, (worth, square, toward) => {
+    if (square === corner && worth > most) [best, most] = [toward, worth];
   });
   return best;
 }
@@ -217,9 +246,9 @@ export function chooseBarrage(
   stance: Stance,
 ): SquareMove {
   const { make } = state[SETTING];
-  const { square, toward } = bestLaying(state, us, asset, stance, corner);
-  if (asset !== 'point') return make.row(square);
-  return corner === -1 ? make.corner(square) : make.arms(toward);
+  if (corner !== -1) return make.arms(bestArms(state, us, corner, stance));
+  const { square } = knownLaying(state, us, asset, stance);
+  return asset === 'point' ? make.corner(square) : make.row(square);
 }
 
 /** SB-9.3: the best square to dig in; -1 where there is none. */

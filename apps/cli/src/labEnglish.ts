@@ -27,10 +27,16 @@ export const LAB_TEXTS = {
   'flag.difference': 'a difference in wins that matters (10)',
   'flag.bounds': 'between which shares of the first side it is even, in percent (45-55)',
   'flag.round': 'games of each variant in the first round (32)',
+  'flag.most':
+    'no more games of any scenario or variant than this (10,000 to compare, 2,048 to balance)',
   'flag.database': 'the address of a PostgreSQL database that workers share',
   'flag.batch': 'games in a batch (4); a worker takes as many batches as it plays in two seconds',
   'flag.lease': 'after so many silent seconds a batch is given to another worker (30)',
   'flag.once': 'end when nothing is left to play, and wait for no further run',
+
+  'bench.labMeasuring': 'Measuring the lab …',
+  'bench.lab': 'The lab on {threads:one thread|# threads}: {games} games/s',
+  'bench.labQueue': 'Out of a queue in PostgreSQL the same games take {percent} more time.',
 
   'lab.otherRun': '{folder} has the games of another run. Name another folder.',
   'lab.changedRun':

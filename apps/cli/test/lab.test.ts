@@ -86,7 +86,7 @@ test('everything that is wrong with a run is listed with its place', async () =>
 
 test('a comparison stops as soon as it is settled, on however many threads', async () => {
   const scenario = fileWith({ ...pbi.scenarios[0], knobs: KNOBS });
-  const asked = ['lab', 'compare', 'pbi', '--players', 'random,random', '--games', '24'];
+  const asked = ['lab', 'compare', 'pbi', '--players', 'random,random', '--most', '24'];
   const sides = ['--a', `${scenario}?turns=1`, '--b', `${scenario}?turns=8`, '--difference', '30'];
   const one = await json([...asked, ...sides, '--jobs', '1']);
   expect(await json([...asked, ...sides, '--jobs', '2'])).toEqual(one);
@@ -97,7 +97,7 @@ test('a comparison stops as soon as it is settled, on however many threads', asy
 
 test('a scenario is balanced by its knobs, and it says what that cost', async () => {
   const scenario = fileWith({ ...pbi.scenarios[0], knobs: KNOBS });
-  const flags = ['--players', 'random,random', '--round', '8', '--games', '16', '--jobs', '1'];
+  const flags = ['--players', 'random,random', '--round', '8', '--most', '16', '--jobs', '1'];
   const { code, out } = await sandtable(['lab', 'balance', 'pbi', scenario, ...flags]);
   expect(code).toBe(1);
   expect(out).toContain('turns 1');

@@ -91,6 +91,8 @@ test('a batch is one worker’s until nothing is heard of him, and counted once'
   // It is the other's now: the first is not given more time for it.
   await queue.renew('a', taken.slice(1), 600);
   const records = [0, 1, 2, 3].map((number) => playNumber(run, [random], number));
+  await queue.release('b');
+  expect(await queue.take('c', 10, 600, [])).toEqual([taken[1]]);
   const finished = { batch: taken[0], records };
   await Promise.all([queue.finish([finished]), queue.finish([finished])]);
   await queue.finish([{ batch: taken[0], records: [] }]);

@@ -10,7 +10,7 @@ import { accept, reject, type Problem, type Result, type Schema } from './schema
  */
 export interface Knob {
   readonly name: string;
-  /** Where it is in the scenario, written as problems are: `platoons[0].groups.mg`. */
+  /** Where it is in the scenario, written as problems are: `platoons[0].groups.lmg`. */
   readonly path: string;
   /** What can stand there, from what helps one side most to what helps the other; null where nothing stands there. */
   readonly values: readonly unknown[];
@@ -43,7 +43,7 @@ export const KNOBS_SCHEMA: Schema = {
         type: 'string',
         pattern: PATH,
         maxLength: 100,
-        description: 'Where it is in the scenario: platoons[0].groups.mg.',
+        description: 'Where it is in the scenario: platoons[0].groups.lmg.',
       },
       values: {
         type: 'array',

@@ -3,5 +3,6 @@ export const LAB_ENGLISH = {
   'problem.runScenario': 'must have either the id of a ready-made scenario or a scenario',
   'problem.runReady': 'is no ready-made scenario of these rules; there are {known}',
   'problem.runPlayer': 'is nobody who plays these rules; there are {known}',
+  'problem.runMany': 'come to more than {most} games in all',
   'problem.runTwice': 'has {name} twice for {a} and {b}: give one of them a name of its own',
 } as const;

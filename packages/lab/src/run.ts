@@ -52,6 +52,9 @@ export interface RunRecord extends GameRecord {
   readonly detail?: Detail;
 }
 
+/** Years of play, and still a number that every database holds. */
+const MOST_IN_ALL = 100_000_000;
+
 /** A run from its file, or everything that is wrong with that. Who can play these rules is told by name: nobody has to be there to read it. */
 export function readRun(
   content: unknown,
@@ -92,6 +95,9 @@ export function readRun(
     }),
   );
   problems.push(...twins(contests));
+  if (file.games * contests.length > MOST_IN_ALL) {
+    problems.push({ path: 'games', message: message('problem.runMany', { most: MOST_IN_ALL }) });
+  }
   if (problems.length > 0) return reject(problems);
   const { games } = file;
   const digest = digestOf(ruleset, file, contests);

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** Fewer say nothing: how far results spread is not known by then. */
-const LEAST_PAIRS = 16;
+const LEAST_PAIRS = 32;
 
 /**
  * A sequential test of two shares, asked again after every pair of games, one of each: Wald's test of the difference, generalised to
@@ -46,8 +46,9 @@ export class SequentialTest {
   get verdict(): Verdict {
     if (this.#pairs < LEAST_PAIRS) return 'open';
     const { error } = this.#question;
-    const accepts = Math.log((1 - error) / (error / 2));
-    const rejects = Math.log(error / (1 - error / 2));
+    // A ratio that comes true by chance no oftener than this is as large as one over it, whenever one looks (Ville).
+    const accepts = Math.log(2 / error);
+    const rejects = Math.log(error);
     const [first, second] = [this.#likelihood(1), this.#likelihood(-1)];
     if (first >= accepts) return 'first';
     if (second >= accepts) return 'second';

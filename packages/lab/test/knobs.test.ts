@@ -21,3 +21,12 @@ test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
     }
   },
 );
+
+test.each([pubBattles, pbiBoats].map((ruleset) => [ruleset.id, ruleset] as const))(
+  'what a secret of %s could be set to is told to nobody who plays it',
+  (_, ruleset) => {
+    for (const scenario of ruleset.scenarios) {
+      expect(ruleset.published(scenario).knobs).toBeUndefined();
+    }
+  },
+);

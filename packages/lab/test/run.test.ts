@@ -98,6 +98,9 @@ test('all that is wrong with a run is listed, with where it is', () => {
   ]);
   expect(problemsOf({ ...FILE, ruleset: 'chess' })).toEqual([['ruleset', 'problem.ruleset']]);
   expect(problemsOf({ ...FILE, players: undefined })).toEqual([['players', 'problem.type']]);
+  const pairings = Array.from({ length: 6 }, () => ['random', 'greedy']);
+  const many = { ...FILE, games: 10_000_000, pairings };
+  expect(problemsOf(many).map(([path]) => path)).toContain('games');
   const twice = [{ id: 'village' }, { id: 'village' }];
   expect(problemsOf({ ...FILE, scenarios: twice })).toEqual([['scenarios', 'problem.runTwice']]);
 });

@@ -41,7 +41,8 @@ export function greedyKind(senseOf: (ruleset: Ruleset) => GameSense): PlayerKind
 
 /** A level, in one of the styles: `general`, `general:bold`. */
 export function levelKind(sense: GameSense, level: Level, style: Style): PlayerKind {
-  const { mind, doctrine, efforts } = sense;
+  const { doctrine, efforts } = sense;
+  const mind = sense.routine ?? sense.mind;
   const name = levelName(level, style);
   const terms = styledTerms(doctrine.terms, style);
   const effort = efforts[level];

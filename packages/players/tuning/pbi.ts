@@ -45,7 +45,7 @@ function play(state: PbiState, dice: Dice, n: number): void {
       }
       return;
     }
-    const phase = pbiDoctrine.phase(state);
+    const phase = 2 * state.turn + state.side;
     if (phase !== before && state.turn > 0 && stageOf(state) < STAGES) {
       before = phase;
       const signs = new Float64Array(SIGNS.length);

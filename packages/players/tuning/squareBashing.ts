@@ -14,16 +14,16 @@ const [rounds, seed] = [Number(process.argv[2] ?? 100), process.argv[3] ?? 'tuni
 /** Pairs of games a round, for each side. */
 const PAIRS = 40;
 /** How far a weight is moved, as a share of where it begins, and how fast it goes where it is better. */
-const SHARE = 0.3;
-const LEAST = 0.04;
-const SPEED = 0.12;
+const SHARE = 0.2;
+const LEAST = 0.05;
+const SPEED = 0.15;
 const MEMORY = 0.85;
 
 const names = (Object.keys(USUAL[0]) as (keyof Stance)[]).filter((name) => name !== 'focus');
 
 /** What a margin of points is worth: the first few decide. */
-function worth(margin: number): number {
-  const x = margin / 6;
+function worth(points: number): number {
+  const x = points / 6;
   return x / Math.sqrt(1 + x * x);
 }
 
@@ -65,7 +65,7 @@ function stanceAt(side: SideNumber, place: readonly number[]): Stance {
   return { ...(Object.fromEntries(entries) as unknown as Stance), focus: -1 };
 }
 
-let lately: [number, number] = [0, 0];
+const lately: [number, number] = [0, 0];
 for (let round = 0; round < rounds; round++) {
   for (const side of [0, 1] as const) {
     const gradient = names.map(() => 0);
@@ -97,7 +97,7 @@ for (let round = 0; round < rounds; round++) {
     for (const side of [0, 1] as const) {
       const entries = Object.entries(stanceAt(side, places[side]));
       const rounded = Object.fromEntries(
-        entries.map(([name, value]) => [name, Math.round(1000 * value) / 1000]),
+        entries.map(([name, value]) => [name, Math.round(100 * value) / 100]),
       );
       console.log(JSON.stringify(rounded));
     }

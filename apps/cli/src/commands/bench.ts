@@ -5,6 +5,7 @@ import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
 import { searchDuel, type SearchDuel } from '../bench/peers/boardgameioBot.ts';
+import type { LabFigures } from '../bench/lab.ts';
 import { fetchedPeer } from '../bench/peers/fetchedPeer.ts';
 import { playerFigures, type PlayerFigures } from '../bench/players.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
@@ -45,6 +46,8 @@ interface Figures {
   server?: Readonly<Record<string, ServerFigures>>;
   /** Our search against that of boardgame.io, on the skirmish; only with `--compare`. */
   search?: SearchDuel;
+  /** Whole games on threads and out of a queue; not there where only the engine was asked for. */
+  lab?: LabFigures;
   /** Engines, and servers. */
   readonly peers: Record<string, Speed | ServerFigures>;
 }
@@ -79,6 +82,12 @@ export const bench: Command = {
       const { 'boardgame.io': peer, ...own } = await serverFigures(load, folder);
       figures.server = own;
       if (peer !== undefined) figures.peers['boardgame.io server'] = peer;
+    }
+    if (id === undefined && !given.flag('engine')) {
+      complain(text('bench.labMeasuring'));
+      // It brings a database along, which nothing else here needs.
+      const { labFigures } = await import('../bench/lab.ts');
+      figures.lab = await labFigures(4 * seconds);
     }
     if (given.flag('json')) printJson(figures);
     else show(figures);
@@ -134,7 +143,7 @@ function speedOf(run: () => PlayOut, seconds: number): Speed {
   };
 }
 
-function show({ rulesets, server, search, peers: all }: Figures): void {
+function show({ rulesets, server, search, lab, peers: all }: Figures): void {
   const peers = engines(all);
   const line = (name: string, speed: Speed): (string | number)[] => [
     name,
@@ -174,6 +183,12 @@ function show({ rulesets, server, search, peers: all }: Figures): void {
   if (search !== undefined) showDuel(search);
   const servers = Object.entries(all).filter(([name]) => !(name in peers));
   if (server !== undefined) showServers([...Object.entries(server), ...servers]);
+  if (lab === undefined) return;
+  print();
+  for (const [threads, games] of Object.entries(lab.gamesPerSecond)) {
+    print(text('bench.lab', { threads: Number(threads), games }));
+  }
+  print(text('bench.labQueue', { percent: percent(lab.queueOverhead) }));
 }
 
 function showPlayers({ playOutsPerSecond, decisionsPerSecond }: PlayerFigures): void {

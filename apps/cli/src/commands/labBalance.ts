@@ -39,7 +39,7 @@ export const labBalance: Command = {
     players: { value: 'A,A' },
     bounds: { value: 'LOW-HIGH' },
     round: { value: 'N' },
-    games: { value: 'N' },
+    most: { value: 'N' },
     seed: { value: 'TEXT' },
     option: { value: 'NAME=VALUE', multiple: true },
     jobs: { value: 'N' },
@@ -77,7 +77,7 @@ function variantsOf(ruleset: Ruleset, given: Arguments): Run {
     scenarios: candidatesOf(ruleset, scenario, name).map((knobs) => ({ scenario, knobs })),
     options: [given.options(ruleset)],
     pairings: [playersIn(given, ruleset)],
-    games: given.number('games', 1, 1_000_000) ?? MOST_GAMES,
+    games: given.number('most', 1, 1_000_000) ?? MOST_GAMES,
     seed: given.text('seed') ?? '1',
   };
   return runIn(file, name);

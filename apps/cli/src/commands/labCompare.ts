@@ -36,7 +36,7 @@ export const labCompare: Command = {
     b: { value: 'ID|FILE' },
     players: { value: 'A,B' },
     difference: { value: 'PERCENT' },
-    games: { value: 'N' },
+    most: { value: 'N' },
     seed: { value: 'TEXT' },
     option: { value: 'NAME=VALUE', multiple: true },
     jobs: { value: 'N' },
@@ -70,7 +70,7 @@ function comparison(given: Arguments): Run {
     scenarios: [a, b],
     options: [given.options(ruleset)],
     pairings: [playersIn(given, ruleset)],
-    games: given.number('games', 1, MOST_PAIRS * 100) ?? MOST_PAIRS,
+    games: given.number('most', 1, MOST_PAIRS * 100) ?? MOST_PAIRS,
     seed: given.text('seed') ?? '1',
   };
   return runIn(file, text('lab.comparison'));

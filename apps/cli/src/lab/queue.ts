@@ -155,6 +155,13 @@ export class Queue {
     );
   }
 
+  /** Gives back what this worker has taken and will not play. */
+  async release(worker: string): Promise<void> {
+    await this.#ask('update lab_batches set leased = null where worker = $1 and records is null', [
+      worker,
+    ]);
+  }
+
   /** Writes results. Those of a batch that is counted already change nothing. */
   async finish(finished: readonly Finished[]): Promise<void> {
     await this.#ask(

@@ -46,6 +46,7 @@ export async function work(job: Work): Promise<Worked> {
     );
   } catch (error) {
     if (!(error instanceof Dismissed)) throw error;
+    await queue.release(name);
   } finally {
     clearInterval(beat);
   }

@@ -1,6 +1,7 @@
 import type { Knob, Scenario } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
 import type { Game } from '../games/games.ts';
+import { Options } from '../start/Options.tsx';
 import styles from './LabPage.module.css';
 import { MOST_GAMES, standsAt, type Plan } from './plan.ts';
 import { text } from './words.ts';
@@ -102,6 +103,24 @@ export function LabForm({ game, scenario, plan, onChange, onPlay }: LabFormProps
           onChange={(event) => onChange({ ...plan, seed: event.currentTarget.value })}
         />
       </label>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={plan.keepSides}
+          onChange={(event) => onChange({ ...plan, keepSides: event.currentTarget.checked })}
+        />
+        {text('lab.keepSides')}
+      </label>
+      {ruleset.options.length > 0 && (
+        <details className={styles['options']}>
+          <summary>{text('start.options')}</summary>
+          <Options
+            game={game}
+            values={plan.options}
+            onChange={(options) => onChange({ ...plan, options })}
+          />
+        </details>
+      )}
       <button type="submit" className="primary">
         {text('lab.start')}
       </button>

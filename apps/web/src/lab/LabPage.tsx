@@ -23,10 +23,13 @@ export function LabPage({ id }: { readonly id: string }) {
   const scenario = use(useMemo(() => loadScenario(ruleset, listed), [ruleset, listed]));
   // Nobody looks any more: nothing is played for nothing.
   useEffect(() => () => series?.stop(), [series]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const play = (): void => {
-    const next = new Series(runIn(fileOf(ruleset, scenario, plan), ruleset));
+    const read = runIn(fileOf(ruleset, scenario, plan), ruleset);
+    setProblems('run' in read ? [] : read.problems);
+    const next = 'run' in read ? new Series(read.run) : undefined;
     setSeries(next);
-    next.start();
+    next?.start();
   };
   return (
     <main id="content" className={`page ${styles['lab']}`} data-game={id}>
@@ -35,6 +38,16 @@ export function LabPage({ id }: { readonly id: string }) {
         <p className={styles['about']}>{text('lab.lead')}</p>
       </div>
       <LabForm game={game} scenario={scenario} plan={plan} onChange={setPlan} onPlay={play} />
+      {problems.length > 0 && (
+        <div role="alert" className="panel">
+          <p>{text('lab.refused')}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {series !== undefined && <Played key={series.run.digest} game={game} series={series} />}
     </main>
   );

@@ -1,4 +1,10 @@
-import { canonicalJson, knobsSet, type Ruleset, type Scenario } from '@sandtable/kernel';
+import {
+  canonicalJson,
+  knobsSet,
+  type OptionValues,
+  type Ruleset,
+  type Scenario,
+} from '@sandtable/kernel';
 import type { RunFile } from '@sandtable/lab';
 import { playerNames } from '@sandtable/players/names';
 
@@ -8,6 +14,9 @@ export interface Plan {
   readonly players: readonly [string, string];
   /** For each knob that is turned, which of its values. */
   readonly knobs: Readonly<Record<string, number>>;
+  readonly options: OptionValues;
+  /** The first has the first side in every game. */
+  readonly keepSides: boolean;
   readonly games: number;
   readonly seed: string;
 }
@@ -19,7 +28,15 @@ export const MOST_GAMES = 10_000;
 export function usualPlan(ruleset: Ruleset): Plan {
   const [player] = playerNames(ruleset);
   const { id } = ruleset.scenarios[0];
-  return { scenario: id, players: [player, player], knobs: {}, games: GAMES, seed: '1' };
+  return {
+    scenario: id,
+    players: [player, player],
+    knobs: {},
+    options: {},
+    keepSides: false,
+    games: GAMES,
+    seed: '1',
+  };
 }
 
 /** The run file of it. It has the whole scenario: another machine need not have the same. */
@@ -31,7 +48,9 @@ export function fileOf(ruleset: Ruleset, scenario: Scenario, plan: Plan): RunFil
     format: 1,
     ruleset: ruleset.id,
     scenarios: [{ scenario, knobs: Object.fromEntries(turned) }],
+    options: [plan.options],
     pairings: [plan.players],
+    keepSides: plan.keepSides,
     games: plan.games,
     seed: plan.seed,
     detail: true,

@@ -8,10 +8,12 @@ test('many games are played, stopped, gone on with, looked at and taken along', 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(text('lab.start')).waitFor();
   for (const which of [1, 2]) {
-    await page.getByLabel(text('lab.player', { which })).selectOption('random');
+    await page
+      .getByRole('combobox', { name: text('lab.player', { which }) })
+      .selectOption('random');
   }
   // More than anybody waits for: it is stopped.
-  await page.getByLabel(text('lab.games')).first().fill('9999');
+  await page.getByRole('spinbutton', { name: text('lab.games') }).fill('9999');
   await button(text('lab.start')).click();
   const wins = page.getByRole('region', { name: text('lab.wins') });
   await wins.waitFor();
@@ -25,7 +27,7 @@ test('many games are played, stopped, gone on with, looked at and taken along', 
     .toBeGreaterThan(before);
 
   // Few games, to their end.
-  await page.getByLabel(text('lab.games')).first().fill('4');
+  await page.getByRole('spinbutton', { name: text('lab.games') }).fill('4');
   await button(text('lab.start')).click();
   await page.getByText(text('lab.done', { of: 4 })).waitFor();
   await expect.poll(() => wins.getByRole('row').count()).toBe(4);

@@ -29,16 +29,19 @@ export function squaresFrom(state: State, us: SideNumber, team: number): FireSqu
   const aim = new Aim(state, us, team);
   const { seen } = aim;
   const squares: FireSquare[] = [];
-  const known = new Set<string>();
+  // Who is caught, a bit each: all bits of a number that are exact are more than anybody ever sees.
+  const known = new Set<number>();
   for (const left of seen) {
     for (const low of seen) {
       if (Math.abs(x[left] - x[low]) > FIRE_SQUARE || y[left] < y[low]) continue;
       if (x[low] < x[left] || y[left] - y[low] > FIRE_SQUARE) continue;
       const caught: number[] = [];
+      let key = 0;
       for (let i = 0; i < seen.length; i++) {
-        if (isIn(state, seen[i], x[left], y[low])) caught.push(i);
+        if (!isIn(state, seen[i], x[left], y[low])) continue;
+        caught.push(i);
+        key += 2 ** i;
       }
-      const key = caught.join(' ');
       if (known.has(key)) continue;
       known.add(key);
       const at: Place = [x[left] + FIRE_SQUARE / 2, y[low] + FIRE_SQUARE / 2];
@@ -49,7 +52,8 @@ export function squaresFrom(state: State, us: SideNumber, team: number): FireSqu
 }
 
 function isIn({ x, y }: State, figure: number, left: number, low: number): boolean {
-  const [dx, dy] = [x[figure] - left, y[figure] - low];
+  const dx = x[figure] - left;
+  const dy = y[figure] - low;
   return dx >= 0 && dy >= 0 && dx <= FIRE_SQUARE && dy <= FIRE_SQUARE;
 }
 

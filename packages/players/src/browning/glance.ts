@@ -1,6 +1,7 @@
 import {
   ASSAULT_REACH,
   DEFENCE,
+  INCH,
   isOnTable,
   MANY_TARGETS,
   minimumStrength,
@@ -96,7 +97,7 @@ export class Glance {
     return most;
   }
 
-  /** What that fire is worth, less what it costs to be where the enemy sees it. */
+  /** What that fire is worth, less what it costs to be where the enemy sees it; or to be far from anybody to fire at. */
   balance(team: number, dx: number, dy: number): number {
     const state = this.#state;
     const { teams } = state.field;
@@ -108,7 +109,22 @@ export class Glance {
       const when = state.ready[enemy] === 1 ? 1 : WEIGHTS.later;
       danger += when * this.#fireFrom(team, enemy);
     }
-    return most - WEIGHTS.share * danger;
+    const far = most === 0 ? this.#toEnemy(team, dx, dy) : 0;
+    return most - WEIGHTS.share * danger - WEIGHTS.closing * this.able[team] * far;
+  }
+
+  /** How far it is to the nearest enemy, in inches. */
+  #toEnemy(team: number, dx: number, dy: number): number {
+    const { field, x, y } = this.#state;
+    const from = this.#samples[team * SAMPLES];
+    let nearest = Infinity;
+    for (let enemy = 0; enemy < field.teams.length; enemy++) {
+      if (field.teams[enemy].side === field.teams[team].side || this.present[enemy] === 0) continue;
+      const at = this.#samples[enemy * SAMPLES];
+      const squared = distanceSquared(x[from] + dx, y[from] + dy, x[at], y[at]);
+      nearest = Math.min(nearest, squared);
+    }
+    return nearest === Infinity ? 0 : Math.sqrt(nearest) / INCH;
   }
 
   /** What may befall a team where it stands. */

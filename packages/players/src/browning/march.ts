@@ -54,7 +54,7 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, be
   return chosen;
 };
 
-/** A march, or none, and what it promises. */
+/** Something that could be done, and what it promises. */
 export interface Prospect {
   readonly move: BrowningMove;
   readonly worth: number;

@@ -2,11 +2,13 @@ import type { BrowningMove, State } from '@sandtable/browning';
 import { topFrame, type Dice, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
-import { prospectsOf } from './march.ts';
+import { prospectsOf, type Prospect } from './march.ts';
 import { picksByWorth } from './quickPick.ts';
 
 /** Places nearer to each other than this are the same plan. */
 const APART = 150;
+/** What promises less than the best by more than this, in enemy figures pinned, is not worth thinking about. */
+const MARGIN = { pick: 2, march: 1.2 } as const;
 
 /** Who acts, and where he goes: that is thought about. */
 export function plansFor(
@@ -18,32 +20,22 @@ export function plansFor(
 ): Plan[] {
   const frame = topFrame(state);
   const listed = (): BrowningMove[] => ruleset.moves(state, ruleset.sides[us]) as BrowningMove[];
-  switch (frame.type) {
-    case 'pick':
-      return picksByWorth(state, us, listed())
-        .slice(0, most)
-        .map((move) => ({ moves: [move] }));
-    case 'march': {
-      const marches = prospectsOf(state, us, frame, listed(), dice).map(({ move }) => move);
-      return apart(marches, most).map((move) => ({ moves: [move] }));
-    }
-    default:
-      return [];
+  if (frame.type === 'pick') {
+    return likely(picksByWorth(state, us, listed()), MARGIN.pick, most);
   }
+  // Those who found no way with the others are too few to think about.
+  if (frame.type !== 'march' || frame.moved.length > 0) return [];
+  return likely(prospectsOf(state, us, frame, listed(), dice), MARGIN.march, most);
 }
 
-/** The first of them, without those that go where one before them does; standing still is always among them. */
-function apart(marches: readonly BrowningMove[], most: number): BrowningMove[] {
+/** The first of some moves, the best first, without those that do as good as the same as one before them. */
+function likely(prospects: readonly Prospect[], margin: number, most: number): Plan[] {
   const chosen: BrowningMove[] = [];
-  for (const move of marches) {
-    if (move.type !== 'march') {
-      chosen.push(move);
-      continue;
-    }
-    if (chosen.length >= most || chosen.some((other) => isLike(move, other))) continue;
-    chosen.push(move);
+  for (const { move, worth } of prospects) {
+    if (chosen.length >= most || worth < prospects[0].worth - margin) break;
+    if (!chosen.some((other) => isLike(move, other))) chosen.push(move);
   }
-  return chosen;
+  return chosen.map((move) => ({ moves: [move] }));
 }
 
 function isLike(move: BrowningMove, other: BrowningMove): boolean {

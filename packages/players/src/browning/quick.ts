@@ -1,6 +1,5 @@
 import {
   figuresOf,
-  isOnTable,
   PINNED,
   RALLY_REACH,
   scatteredFigures,
@@ -49,7 +48,11 @@ export function quickAnswer(
       return quickRegroup(state, us, frame.figures);
     case 'comeback':
       return quickComeback(state, listed());
-    default:
+    // One of those that are as good as each other to whoever has no time.
+    case 'next':
+    case 'result':
+    case 'nerves':
+    case 'done':
       return listed()[0];
   }
 }

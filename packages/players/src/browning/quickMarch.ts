@@ -13,10 +13,10 @@ import {
 import type { SideNumber } from '@sandtable/kernel';
 import { cosine, distance, sine, UNIT } from '@sandtable/table';
 import { Glance } from './glance.ts';
-import { goalsOf, lateness, toEnemy } from './goals.ts';
+import { goalsOf, lateness } from './goals.ts';
 import { WEIGHTS } from './weights.ts';
 
-const DIRECTIONS = 8;
+const DIRECTIONS = 6;
 
 /** Where a team goes who looks at a few places only, and at each as if all of it got there. */
 export function quickMarch(state: State, us: SideNumber, frame: Acting<'march'>): BrowningMove {

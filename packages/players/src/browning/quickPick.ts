@@ -2,6 +2,7 @@ import { PINNED, type BrowningMove, type State } from '@sandtable/browning';
 import type { SideNumber } from '@sandtable/kernel';
 import { leaderNamed, teamNamed } from './figures.ts';
 import { Glance } from './glance.ts';
+import type { Prospect } from './march.ts';
 import { worthOfRegroup } from './regrouping.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -26,7 +27,7 @@ export function picksByWorth(
   state: State,
   us: SideNumber,
   moves: readonly BrowningMove[],
-): BrowningMove[] {
+): Prospect[] {
   const glance = new Glance(state);
   const called = new Set<string>();
   return moves
@@ -38,9 +39,8 @@ export function picksByWorth(
       called.add(key);
       return true;
     })
-    .map((move) => ({ move, worth: worthOf(state, us, glance, move) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ move }) => move);
+    .map((move): Prospect => ({ move, worth: worthOf(state, us, glance, move) }))
+    .toSorted((a, b) => b.worth - a.worth);
 }
 
 export function quickPush(state: State, moves: readonly BrowningMove[]): BrowningMove {

@@ -1,4 +1,5 @@
-import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
+import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import { nextToDeploy } from '@sandtable/pbi';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
@@ -8,6 +9,9 @@ import { priorOf } from './priors.ts';
 
 /** Questions that are worth thinking about, and how many answers to each at the most. */
 const THOUGHT: Readonly<Record<string, number>> = {
+  deploy: 8,
+  'boats:attackers': 8,
+  'boats:reserves': 5,
   motivate: 12,
   residual: 10,
   activate: 12,
@@ -15,9 +19,6 @@ const THOUGHT: Readonly<Record<string, number>> = {
   extend: 2,
   alone: 2,
   march: 3,
-  volley: 2,
-  assault: 3,
-  'boats:volley': 2,
 };
 
 /** What follows a move that asks who goes along, or who shoots: everybody. */
@@ -40,7 +41,7 @@ export function plans(
 ): readonly Plan[] {
   const type: string = state.stack[state.stack.length - 1].type;
   const limit = Math.min(most, THOUGHT[type] ?? 0);
-  if (limit === 0) return [];
+  if (limit === 0 || (type === 'deploy' && !isLeader(state, us))) return [];
   const moves = ruleset.moves(state, ruleset.sides[us]);
   if (moves.length < 2) return [];
   const first: Plan = { moves: [quick(ruleset, state, us, dice)] };
@@ -56,12 +57,21 @@ export function plans(
   return [first, ...courses, ...others].slice(0, limit);
 }
 
+/** QS-2.4: where the commander is decides where the others are. */
+function isLeader(state: State, us: SideNumber): boolean {
+  const group = nextToDeploy(state, us);
+  return group !== undefined && state[SETTING].roster.isCommander[group];
+}
+
 function onward(move: Move): Move[] {
   const next = EVERYBODY[move.type];
   return next === undefined ? [move] : [move, next];
 }
 
+/** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
+const FIRST_FIGHTS = 3;
+
 /** QS-3.1: every turn of either side. */
 export function phase({ turn, side }: State): number {
-  return turn === 0 ? 1 : 2 * turn + side;
+  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side;
 }

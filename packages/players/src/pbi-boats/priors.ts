@@ -1,15 +1,21 @@
+import { EDGES, type Edge } from '@sandtable/board';
 import { SETTING, type Move } from '@sandtable/kernel';
-import { whyNotMove } from '@sandtable/pbi-boats';
+import { fleetOf, whyNotMove } from '@sandtable/pbi-boats';
 import { motivationChance } from './danger.ts';
 import type { BoatMoves } from './question.ts';
+import { outlookAt } from './quick/afloat.ts';
 import { chargeOn } from './quick/ashore.ts';
 import { clearanceIn } from './quick/clearing.ts';
 import { valueOfActing } from './quick/command.ts';
 import type { Look } from './quick/look.ts';
 import { groupsAshore, worthOfDice, worthOfGun } from './quick/shots.ts';
 import { aboardOf } from './quick/stand.ts';
+import { FACINGS } from './ways.ts';
 
-/** What is never thought of: the same again in other words, or too small to matter. */
+/**
+ * What is never thought of: the same again in other words, or too small to matter; and to do nothing, which is always
+ * nearly as good as the best, so that chance alone would choose it.
+ */
 const NEVER = -Infinity;
 /** Dice of a usual volley: what targets are compared by. */
 const VOLLEY = 5;
@@ -26,14 +32,7 @@ export function priorOf(look: Look, frame: string, move: Move): number {
 }
 
 /** Questions with few answers. */
-const SMALL: ReadonlySet<string> = new Set([
-  'extend',
-  'alone',
-  'march',
-  'volley',
-  'assault',
-  'boats:volley',
-]);
+const SMALL: ReadonlySet<string> = new Set(['extend', 'alone', 'march']);
 
 const PRIORS: Readonly<Record<string, Prior>> = {
   motivate(look, { commander, square }: Record<'commander' | 'square', string>) {
@@ -44,9 +43,9 @@ const PRIORS: Readonly<Record<string, Prior>> = {
     const chance = motivationChance(survey.ground.need(state.at[leader], at));
     return chance * valueOfActing(look, at);
   },
-  rest: () => 0.3,
-  endTurn: () => 0.5,
-  close: () => 0.1,
+  deploy: (look, { square }: Record<'square', string>) => shelter(look, square),
+  'boats:place': (look, move: Named<'boats:place'>) => begun(look, move),
+  'boats:enter': (look, move: Named<'boats:enter'>) => begun(look, move),
   use(look, { square }: Record<'square', string>) {
     return 0.2 + 0.3 * valueOfActing(look, look.state[SETTING].board.named(square));
   },
@@ -83,9 +82,30 @@ const PRIORS: Readonly<Record<string, Prior>> = {
   },
   'boats:embarkAll': () => -0.5,
   'boats:changeAll': () => -0.6,
-  'boats:done': () => 0.3,
   'boats:disarm': () => 5,
 };
+
+/** How good a square is for a commander: cover, and cover about it. */
+function shelter({ state, survey }: Look, square: string): number {
+  const { board } = state[SETTING];
+  const at = board.named(square);
+  let value = 4 * (1 - 6 * survey.deadly[at]);
+  for (const near of board.neighbours[at]) {
+    if (survey.isFooting[near]) value += 0.5 - 3 * survey.deadly[near];
+  }
+  return value;
+}
+
+/** What a boat has before it that begins there. */
+function begun(look: Look, { boat, square, facing }: Named<'boats:place'>): number {
+  const { state, stand } = look;
+  const { board, roster } = state[SETTING];
+  const at = board.named(square);
+  const load = Math.max(1, fleetOf(state).aboard.filter((on) => on === roster.named(boat)).length);
+  let value = outlookAt(look, load, at * FACINGS + EDGES.indexOf(facing as Edge));
+  for (const other of stand.ownHulls) if (state.at[other] === at) value -= 1;
+  return value;
+}
 
 function aimed({ state, survey, preys }: Look, what: string, at: string): number {
   const { board, roster } = state[SETTING];

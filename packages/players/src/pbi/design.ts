@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { SETTING, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { BOARD, TERRAIN_LETTERS, TERRAINS, type PbiMove, type PbiState } from '@sandtable/pbi';
 import type { Plan } from '../search/doctrine.ts';
 
@@ -30,8 +30,14 @@ export function agreement({ terrain, edge }: PbiState): number {
   return squares + (edge === EDGE ? 1 : 0);
 }
 
-/** What to take next, and where to lay it. */
-export function layoutPlans(state: PbiState): Plan[] {
+/** What to take next, and where to lay it; none where what lies there already does not allow it. */
+export function layoutPlans(ruleset: Ruleset, state: PbiState, us: SideNumber): Plan[] {
+  return layouts(state).filter(
+    ({ moves: [move] }) => ruleset.check(state, ruleset.sides[us], move) === undefined,
+  );
+}
+
+function layouts(state: PbiState): Plan[] {
   const { make } = state[SETTING];
   const frame = state.stack[state.stack.length - 1];
   if (frame.type === 'edge') {

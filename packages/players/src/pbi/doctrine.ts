@@ -14,6 +14,6 @@ export const pbiDoctrine: Doctrine<PbiState> = {
     isOfTheBook(state)
       ? quickAnswer(ruleset, state, us, dice)
       : ruleset.draw(state, ruleset.sides[us], dice),
-  plans: (_ruleset, state, us, _dice, most) =>
-    isOfTheBook(state) ? proposals(state, us, most) : [],
+  plans: (ruleset, state, us, _dice, most) =>
+    isOfTheBook(state) ? proposals(ruleset, state, us, most) : [],
 };

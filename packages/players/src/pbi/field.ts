@@ -11,19 +11,21 @@ import {
   KIND_OF,
   ON_BOARD,
   PLATOON_OF,
+  PLATOON_SIDE,
   PLATOONS,
   SIDE_OF,
+  SIDES,
   TURNS,
   type PbiState,
 } from '@sandtable/pbi';
 import { landscapeOf, type Landscape } from './landscape.ts';
-import { QUICK } from './quickWeights.ts';
+import { QUICK, type QuickWeights } from './quickWeights.ts';
 
 const SIZE = BOARD.size;
 const BREAKS = (7 - BREAKS_ON) / 6;
+const SIDE_OF_PLATOON = PLATOONS.map((name) => SIDES.indexOf(PLATOON_SIDE[name]));
 /** QS-8.1: dice at a distance; a commander has some only near by. */
 const FAR_DICE = KIND_OF.map((kind) => ({ commander: 0, lmg: 3, rifle: 1 })[kind]);
-const FIGHTING = KIND_OF.map((kind) => QUICK.fighting[kind]);
 
 /** Where everybody is, counted by square for quick answers. One for all: it holds until it is taken again. */
 class Field {
@@ -31,6 +33,8 @@ class Field {
   us: SideNumber = ATTACKER;
   them: SideNumber = ATTACKER;
   land!: Landscape;
+  /** What counts for the side that is to answer. */
+  weights: QuickWeights = QUICK[ATTACKER];
   /** By side: groups, dice at a distance, commanders and worth of each square. */
   readonly count = [new Uint8Array(SIZE), new Uint8Array(SIZE)] as const;
   readonly fire = [new Uint8Array(SIZE), new Uint8Array(SIZE)] as const;
@@ -51,6 +55,7 @@ class Field {
   take(state: PbiState, us: SideNumber): void {
     this.state = state;
     this.us = us;
+    this.weights = QUICK[us];
     this.them = otherSide(us);
     this.land = landscapeOf(groundOf(state.terrain));
     this.turns[0] = state.turns - state.turn;
@@ -94,18 +99,18 @@ class Field {
   worthOf(group: number): number {
     const side = SIDE_OF[group];
     const time = this.turns[side] / TURNS;
-    const lost = side === ATTACKER ? QUICK.attackerLost : QUICK.defenderLost;
-    const part = side === ATTACKER ? 1 : QUICK.defending;
-    return lost + part * FIGHTING[group] * time + this.#strain[PLATOON_OF[group]];
+    const lost = side === ATTACKER ? this.weights.attackerLost : this.weights.defenderLost;
+    const part = side === ATTACKER ? 1 : this.weights.defending;
+    return lost + part * this.weights.fighting[KIND_OF[group]] * time + this.#strain[PLATOON_OF[group]];
   }
 
   #takeStrain(): void {
     for (let platoon = 0; platoon < PLATOONS.length; platoon++) {
-      const side = platoon < 2 ? 0 : 1;
+      const side = SIDE_OF_PLATOON[platoon];
       const { [platoon]: markers } = this.markers;
-      const near = markers < BREAK_TEST_AT ? QUICK.strain[markers] : 0;
+      const near = markers < BREAK_TEST_AT ? this.weights.strain[markers] : 0;
       const time = this.turns[side] === 0 ? 0 : 1;
-      this.#strain[platoon] = near * BREAKS * time * this.strength[platoon] * QUICK.brokenGroup;
+      this.#strain[platoon] = near * BREAKS * time * this.strength[platoon] * this.weights.brokenGroup;
     }
   }
 }

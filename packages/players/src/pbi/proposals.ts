@@ -1,9 +1,10 @@
-import { SETTING, type SideNumber } from '@sandtable/kernel';
+import { SETTING, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import {
   ASSAULT_COST,
   BOARD,
   COMMANDER_AP,
   COMMANDER_OF,
+  DIAGONAL,
   END,
   FIRST,
   GROUPS_A_SQUARE,
@@ -12,6 +13,7 @@ import {
   KIND_OF,
   MOVED,
   ON_BOARD,
+  PINNED,
   PLATOONS_OF,
   RESIDUAL_AP,
   type PbiMove,
@@ -35,11 +37,16 @@ interface Proposal {
 }
 
 /** The likeliest of what a side could do, at most so many; none where it is not worth thinking. */
-export function proposals(state: PbiState, us: SideNumber, most: number): readonly Plan[] {
+export function proposals(
+  ruleset: Ruleset,
+  state: PbiState,
+  us: SideNumber,
+  most: number,
+): readonly Plan[] {
   const frame = state.stack[state.stack.length - 1];
   const { make } = state[SETTING];
   const list: Proposal[] = [];
-  if (state.turn === 0) return frame.type === 'deploy' ? [] : layoutPlans(state);
+  if (state.turn === 0) return frame.type === 'deploy' ? [] : layoutPlans(ruleset, state, us);
   field.take(state, us);
   prize();
   switch (frame.type) {
@@ -66,13 +73,17 @@ export function proposals(state: PbiState, us: SideNumber, most: number): readon
   }
 }
 
+/** What promises less than this part of the best is not thought about. */
+const NEARLY = 0.4;
+
 /**
  * The likeliest ones. To do nothing is none of them while there is something to do: it is never much worse than the
  * next best, so that chance would choose it time and again.
  */
 function likeliest(list: Proposal[], most: number, end: PbiMove): Plan[] {
   list.sort((a, b) => b.gain - a.gain);
-  const good = list.filter(({ gain }, i) => i < most && gain > 0);
+  const least = list.length > 0 ? NEARLY * list[0].gain : 0;
+  const good = list.filter(({ gain }, i) => i < most && gain > 0 && gain >= least);
   return good.length > 0 ? good : [{ moves: [end] }];
 }
 
@@ -212,7 +223,7 @@ function marchParties(from: number, to: number): Plan[] {
   const able: number[] = [];
   for (let g = FIRST[us]; g < END[us]; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD || state.ap[g] < cost) continue;
-    if ((state.flags[g] & 1) !== 0 || (isDiagonal && (state.flags[g] & 8) !== 0)) continue;
+    if ((state.flags[g] & PINNED) !== 0 || (isDiagonal && (state.flags[g] & DIAGONAL) !== 0)) continue;
     able.push(g);
   }
   const room = GROUPS_A_SQUARE - count[us][to];

@@ -5,6 +5,7 @@ import {
   BOARD,
   COMMANDER_AP,
   COMMANDER_OF,
+  DIAGONAL,
   END,
   FIRST,
   groundOf,
@@ -13,6 +14,7 @@ import {
   IDLE,
   KIND_OF,
   ON_BOARD,
+  PINNED,
   PLATOONS_OF,
   RESIDUAL_AP,
   SIDE_OF,
@@ -101,7 +103,7 @@ function march(
   to: number,
   gone: readonly number[],
 ): PbiMove {
-  const { make, roster } = state[SETTING];
+  const { make } = state[SETTING];
   field.take(state, us);
   const { land } = field;
   const cost = land.ground.leave[from];
@@ -113,11 +115,10 @@ function march(
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     here++;
     const flags = state.flags[g];
-    if (state.ap[g] < cost || (flags & 1) !== 0 || (isDiagonal && (flags & 8) !== 0)) continue;
+    if (state.ap[g] < cost || (flags & PINNED) !== 0 || (isDiagonal && (flags & DIAGONAL) !== 0)) continue;
     able++;
     if (!gone.includes(g) && next === -1) next = g;
   }
-  void roster;
   const room = GROUPS_A_SQUARE - field.count[us][to];
   const holds = land.houses.are[from] && !land.houses.are[to] && able === here && here > 1;
   const wanted = Math.min(room, holds ? able - 1 : able);

@@ -1,5 +1,6 @@
 import { SETTING } from '@sandtable/kernel';
 import {
+  ACTED,
   ASSAULT_COST,
   ASSAULT_DICE,
   ASSAULT_FROM_ADJACENT,
@@ -20,11 +21,11 @@ import {
   PLATOON_OF,
   PLATOONS_OF,
   SHOTS_A_TURN,
+  WITHOUT_AP,
   type PbiMove,
 } from '@sandtable/pbi';
 import { field } from './field.ts';
 import { meleeOf } from './melee.ts';
-import { QUICK } from './quickWeights.ts';
 import { besetting, danger, isClear, shotFrom, stand, type Stack } from './standing.ts';
 
 const SIZE = BOARD.size;
@@ -87,7 +88,7 @@ export class Party implements Stack {
 }
 
 /** Acted, fell back or withdrew. */
-const WITHOUT_TURN = 4 | 2 | 32;
+const WITHOUT_TURN = ACTED | WITHOUT_AP;
 
 /** What a party would best do, and how much better that is than nothing. */
 export interface Course {
@@ -141,7 +142,7 @@ function considerMarches(party: Party, here: number): void {
 
 /** What a party gains by walking there, with the shots that it has left then. */
 export function marchGain(party: Party, here: number, to: number, cost: number): number {
-  let value = stand(party, to) - here;
+  let value = stand(party, to) - here - field.weights.restless;
   const shots = Math.min(party.steps - cost, party.shots);
   if (shots > 0) value += shots * 0.9 * shotFrom(party, to, false);
   if (besetting(to) > 0) {
@@ -183,11 +184,11 @@ export function assaultGain(party: Party, to: number): number {
   const hits = snap * land.kill[to * SIZE + party.from];
   let gain = (killed * worth[them][to]) / enemies;
   gain -= ((lost + hits) * party.worth) / groups;
-  if (land.houses.are[to]) gain += wins * QUICK.house * (turns[them] > 0 ? QUICK.keep : 1);
+  if (land.houses.are[to]) gain += wins * field.weights.house * (turns[them] > 0 ? field.weights.keep : 1);
   if (land.houses.are[party.from] && count[us][party.from] === groups) {
-    gain -= wins * QUICK.house * (turns[them] > 0 ? QUICK.keep : 1);
+    gain -= wins * field.weights.house * (turns[them] > 0 ? field.weights.keep : 1);
   }
-  return gain - QUICK.assaultMargin;
+  return gain - field.weights.assaultMargin;
 }
 
 /** The target that a party shoots at. */
@@ -246,7 +247,7 @@ export function clearance(square: number): PbiMove | undefined {
   if (turns[us] === 0) return undefined;
   for (const platoon of PLATOONS_OF[us]) {
     if (markers[platoon] < BREAK_TEST_AT || markers[platoon] > BREAK_TEST_AT + 1) continue;
-    if (strength[platoon] * QUICK.brokenGroup * ((7 - BREAKS_ON) / 6) < 2) continue;
+    if (strength[platoon] * field.weights.brokenGroup * ((7 - BREAKS_ON) / 6) < 2) continue;
     let lies = false;
     let everybody = true;
     for (let g = FIRST[us]; g < END[us]; g++) {

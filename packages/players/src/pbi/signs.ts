@@ -15,7 +15,6 @@ import {
 } from '@sandtable/pbi';
 import { field } from './field.ts';
 import { meleeOf } from './melee.ts';
-import { QUICK } from './quickWeights.ts';
 
 const SIZE = BOARD.size;
 
@@ -67,7 +66,7 @@ export function readSigns(state: PbiState, into: Float64Array | number[]): void 
   const { houses } = land;
   into.fill(0);
   into[0] = 1;
-  const range = 1 + QUICK.walkPerTurn * turns[ATTACKER];
+  const range = 1 + field.weights.walkPerTurn * turns[ATTACKER];
   for (let i = 0; i < houses.squares.length; i++) {
     const square = houses.squares[i];
     const own = count[ATTACKER][square];

@@ -1,7 +1,6 @@
 import { ATTACKER, BOARD, COMMANDER_OF, LINES, ON_BOARD, PLATOONS_OF } from '@sandtable/pbi';
 import { motivationChance } from './danger.ts';
 import { field } from './field.ts';
-import { QUICK } from './quickWeights.ts';
 
 const SIZE = BOARD.size;
 
@@ -39,11 +38,11 @@ export function prize(): void {
     if (us !== ATTACKER && enemies === 0) {
       let nearest = Infinity;
       for (const square of squares[them]) nearest = Math.min(nearest, walk[i][square]);
-      const range = 1 + QUICK.walkPerTurn * Math.max(0, turns[them] - 1);
+      const range = 1 + field.weights.walkPerTurn * Math.max(0, turns[them] - 1);
       const comes = range / (range + nearest);
-      part = turns[them] === 0 ? 0 : Math.max(0.1, comes * comes);
+      part = turns[them] === 0 ? 0 : Math.max(field.weights.leastThreat, comes * comes);
     }
-    prizes[i] = QUICK.house * QUICK.stormed[enemies] * part;
+    prizes[i] = field.weights.house * field.weights.stormed[enemies] * part;
   }
 }
 
@@ -55,11 +54,11 @@ export function stand(stack: Stack, square: number): number {
   const others = field.count[us][square] - (stays ? groups : 0);
   let value = land.shelter[square] * groups + houseValue(square, others, groups);
   if (turns[them] > 0) {
-    const hits = danger(square) + QUICK.grip * besetting(square);
+    const hits = danger(square) + field.weights.grip * besetting(square);
     if (hits > 0) value -= (worth * hits) / (groups + others + hits);
   }
   if (turns[us] > 0) {
-    value += QUICK.prospect * shotFrom(stack, square, false) + led(stack, square);
+    value += field.weights.prospect * shotFrom(stack, square, false) + led(stack, square);
   }
   return value;
 }
@@ -70,8 +69,8 @@ function houseValue(square: number, others: number, groups: number): number {
   let value = 0;
   if (are[square]) {
     const inside = place[square];
-    for (let i = others; i < others + groups && i < QUICK.garrison.length; i++) {
-      value += prizes[inside] * QUICK.garrison[i];
+    for (let i = others; i < others + groups && i < field.weights.garrison.length; i++) {
+      value += prizes[inside] * field.weights.garrison[i];
     }
     if (others === 0) return value;
   }
@@ -83,12 +82,12 @@ function houseValue(square: number, others: number, groups: number): number {
 function approachOf(square: number): number {
   const { land, us, turns } = field;
   const { walk, place } = land.houses;
-  const range = 1 + QUICK.walkPerTurn * turns[us];
+  const range = 1 + field.weights.walkPerTurn * turns[us];
   let best = 0;
   for (let i = 0; i < prizes.length; i++) {
     if (i === place[square]) continue;
     const held = field.count[us][land.houses.squares[i]];
-    const worth = prizes[i] * QUICK.garrison[Math.min(held, 3)];
+    const worth = prizes[i] * field.weights.garrison[Math.min(held, 3)];
     best = Math.max(best, (worth * range) / (range + walk[i][square]));
   }
   return best;
@@ -111,7 +110,7 @@ function dangerOf(square: number): number {
     const near = leaders[them][from] > 0 && BOARD.range(from, square) === 1 ? 3 : 0;
     hits += (fire[them][from] + near) * kill;
   }
-  return QUICK.share * hits;
+  return field.weights.share * hits;
 }
 
 /** The enemy groups next to a square. */
@@ -147,7 +146,7 @@ export function isClear(from: number, to: number): boolean {
 function led(stack: Stack, square: number): number {
   if (!stack.leads) {
     if (leads[square] < 0) leads[square] = leadOf(square);
-    return QUICK.led * leads[square] * stack.groups;
+    return field.weights.led * leads[square] * stack.groups;
   }
   const { land, us, count, squares } = field;
   let value = 0;
@@ -155,7 +154,7 @@ function led(stack: Stack, square: number): number {
     if (own === stack.from) continue;
     value += count[us][own] * motivationChance(land.ground.need(square, own));
   }
-  return QUICK.command * value;
+  return field.weights.command * value;
 }
 
 function leadOf(square: number): number {

@@ -132,7 +132,11 @@ export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
 /** Later than any turn. */
 const FINAL = 1_000_000;
 
-/** Each square that is laid out and each turn of a side; and the moment before the game is scored, when only dice are left. */
+/**
+ * Each square that is laid out; each turn of the defender as it begins, so that an attacker thinks as far as the end of his
+ * turn and a defender as far as what the next attack does to him; and the moment before the game is scored, when only
+ * dice are left.
+ */
 export function phaseOf(state: PbiState): number {
   const { stack, side, turn } = state;
   const top = stack[stack.length - 1];
@@ -142,7 +146,7 @@ export function phaseOf(state: PbiState): number {
     return phase.type === 'edge' ? -LAYOUT_CHANGES : 0;
   }
   if (top.type === 'extend' && side === DEFENDER) return FINAL;
-  return turn * 2 + side;
+  return turn + side;
 }
 
 /** Whether a scenario brings nothing of its own: only the board of the book is known here. */

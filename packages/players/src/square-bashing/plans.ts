@@ -21,7 +21,7 @@ import { squareBashingMind } from './mind.ts';
 import { quickAnswer } from './quick/quick.ts';
 import { digSpot, layings } from './quick/shells.ts';
 import { USUAL, type Stance } from './quick/stance.ts';
-import { stormsFrom } from './quick/storming.ts';
+import { standingGain, stormsFrom } from './quick/storming.ts';
 import { stancesFor } from './stances.ts';
 
 /** What is worth thinking about, by what is asked: the assets, the movement of a whole turn, assaults, and standing. */
@@ -34,48 +34,65 @@ export function plansFor(
 ): readonly Plan[] {
   const { make } = state[SETTING];
   const frame = topFrame(state);
-  switch (frame.type) {
-    case 'asset':
-      return assetPlans(state, us).slice(0, most);
-    case 'movement':
-      // It is moved as was meant then; what the dice have upset is answered as it comes.
-      return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
-    case 'assaults':
-      return [
-        ...stormsFrom(state, frame.column, USUAL[us])
-          .sort((a, b) => b.worth - a.worth)
-          .slice(0, most - 1)
-          .map(({ from, to }) => ({ moves: [make.assault(from, to)] })),
-        { moves: [make.endAssaults] },
-      ];
-    case 'assault':
-      if (frame.stage !== 'answer') return [];
-      return [{ moves: [make.stand] }, { moves: [make.retire] }];
-    default:
-      return [];
+  if (frame.type === 'asset') return assetPlans(state, us).slice(0, most);
+  if (frame.type === 'assaults') return assaultPlans(state, us, frame.column, most);
+  if (frame.type === 'movement') {
+    // It is moved as was meant then; what the dice have upset is answered as it comes.
+    return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
   }
+  if (frame.type !== 'assault' || frame.stage !== 'answer') return [];
+  const isClear = Math.abs(standingGain(state, us, frame, USUAL[us])) > CLEAR;
+  if (isClear && !mayEnd(state)) return [];
+  return [{ moves: [make.stand] }, { moves: [make.retire] }];
+}
+
+/** By so many points something must be better to be clear without thinking. */
+const CLEAR = 2;
+
+/** SB-2.2: whether this round may be the last, in which what else counts may count no more. */
+function mayEnd({ countdown }: SquareState): boolean {
+  return countdown <= DIE;
+}
+
+const DIE = 6;
+
+/** SB-5.1: the assaults that promise most, and none; nothing where one is clearly the best, or none is any good. */
+function assaultPlans(state: SquareState, us: SideNumber, column: number, most: number): Plan[] {
+  const { make } = state[SETTING];
+  const stance = USUAL[us];
+  const storms = stormsFrom(state, column, stance).sort((a, b) => b.worth - a.worth);
+  const [best, second] = storms;
+  if (best === undefined) return [];
+  const other = Math.max(stance.boldness, second?.worth ?? -Infinity);
+  const isClear = best.worth > other + CLEAR || best.worth < stance.boldness - CLEAR;
+  if (isClear && !mayEnd(state)) return [];
+  return [
+    ...storms.slice(0, most - 1).map(({ from, to }) => ({ moves: [make.assault(from, to)] })),
+    { moves: [make.endAssaults] },
+  ];
 }
 
 /** So many places are thought of for each sort of barrage. */
 const LAYINGS = 3;
 
-/** SB-9.1: every asset, laid where it promises most; and none. */
+/** SB-9.1: every asset, laid where it promises most; none; then the same assets where they promise a little less. */
 function assetPlans(state: SquareState, us: SideNumber): Plan[] {
   const { make } = state[SETTING];
-  const plans: Plan[] = [{ moves: [make.noAsset] }];
+  const first: Plan[] = [];
+  const others: Plan[] = [];
   for (const [i, asset] of ASSETS.entries()) {
     if (state.assets[ASSETS.length * us + i] === 0) continue;
-    if (asset === 'shock') plans.push({ moves: [make.asset(i)] });
+    if (asset === 'shock') first.push({ moves: [make.asset(i)] });
     else if (asset === 'digIn') {
       const spot = state.options.digIn ? digSpot(state, us) : -1;
-      if (spot !== -1) plans.push({ moves: [make.asset(i), make.dig(spot)] });
+      if (spot !== -1) first.push({ moves: [make.asset(i), make.dig(spot)] });
     } else if (asset !== 'rolling' || us === ATTACKER) {
-      for (const moves of barragesOf(state, us, asset)) {
-        plans.push({ moves: [make.asset(i), ...moves] });
+      for (const [place, moves] of barragesOf(state, us, asset).entries()) {
+        (place === 0 ? first : others).push({ moves: [make.asset(i), ...moves] });
       }
     }
   }
-  return plans;
+  return [...first, { moves: [make.noAsset] }, ...others];
 }
 
 function barragesOf(state: SquareState, us: SideNumber, kind: BarrageKind): SquareMove[][] {
@@ -97,7 +114,10 @@ function hasBegun(state: SquareState, us: SideNumber, column: number): boolean {
   return false;
 }
 
-/** SB-4: the movement of the whole turn, once in every stance that comes into question. */
+/**
+ * SB-4: the movement of the whole turn, once in every stance that comes into question; those that come to what is
+ * usual are left out, because that is thought about anyhow.
+ */
 function movementPlans(
   ruleset: Ruleset,
   state: SquareState,
@@ -106,11 +126,22 @@ function movementPlans(
   most: number,
 ): Plan[] {
   const seed = dice.die(0x7fff_ffff);
-  const plans = [planOf(ruleset, state, us, seed, undefined)];
-  for (const stance of stancesFor(state, us, dice, most - 1)) {
-    plans.push(planOf(ruleset, state, us, seed, stance));
-  }
+  const usual = planOf(ruleset, state, us, seed, USUAL[us]);
+  const plans: Plan[] = [];
+  const add = (stance: Stance | undefined): void => {
+    const plan = planOf(ruleset, state, us, seed, stance);
+    if (plans.length < most && ![usual, ...plans].some((known) => areSame(known, plan))) {
+      plans.push(plan);
+    }
+  };
+  add(undefined);
+  for (const stance of stancesFor(state, us, dice)) if (plans.length < most) add(stance);
   return plans;
+}
+
+/** Moves are made once and handed out again, so that the same ones are the same things. */
+function areSame({ moves: some }: Plan, { moves: others }: Plan): boolean {
+  return some.length === others.length && some.every((move, i) => move === others[i]);
 }
 
 /** Nobody moves for longer than that. */

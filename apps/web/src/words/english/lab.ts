@@ -9,6 +9,8 @@ export const LAB = {
   'lab.value.as': '{value} (as it is)',
   'lab.value.nth': 'variant {nth}',
   'lab.value.usual': 'as usual',
+  'lab.keepSides': 'Player 1 always has the first side',
+  'lab.refused': 'What you have chosen does not go together:',
   'lab.games': 'Games',
   'lab.seed': 'Seed',
   'lab.start': 'Play',

@@ -20,13 +20,15 @@ import {
 } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { FACINGS } from '../ways.ts';
-import { WEIGHTS } from '../weights.ts';
+import { DEPLOYMENT, WEIGHTS } from '../weights.ts';
 import { LEAST } from './ashore.ts';
 import type { Look } from './look.ts';
 import { isSoft, worthOfDice, worthOfGun } from './shots.ts';
 import { aboardOf } from './stand.ts';
 
 const SAIL: readonly number[] = powersOf(WEIGHTS.sail, 2 * LEAVE_CLOSED);
+/** What it costs each aboard that another boat is so near. */
+const JAM = 0.2;
 /** What a place must be better by for a boat to go there. */
 const BETTER = 1.005;
 
@@ -242,19 +244,25 @@ function isWorthLanding(look: Look, boat: number, to: number, groups: number): b
   return value > LEAST && value >= WEIGHTS.turn * aheadOf(look, groups)[place];
 }
 
-/** BT-4.4: where a boat is soonest at a landing, and a group best off. */
+/** BT-1.5, BT-4.4: where a boat is soonest at a landing, and a group best off. */
 export function arrive(look: Look, moves: readonly Move[]): Move {
-  const { state, field } = look;
+  const { state, field, stand } = look;
   const { board, roster } = state[SETTING];
   let found = moves[0];
   let most = -Infinity;
   for (const move of moves) {
     const { boat, square, facing } = move as Move & Record<'boat' | 'square' | 'facing', string>;
+    // BT-1.5: groups that are not aboard yet go aboard first.
+    if (square === undefined) return move;
     const at = board.named(square);
     let value = field.worth[at];
     if (boat !== undefined) {
       const groups = Math.max(1, loadOf(state, roster.named(boat)));
       value = aheadOf(look, groups)[at * FACINGS + EDGES.indexOf(facing as Edge)];
+      for (const other of stand.ownHulls) {
+        const near = DEPLOYMENT.apart - board.range(state.at[other], at);
+        if (near > 0) value -= JAM * near;
+      }
     }
     if (value <= most) continue;
     most = value;

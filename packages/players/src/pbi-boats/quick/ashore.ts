@@ -4,12 +4,13 @@ import {
   ASSAULT_DICE,
   ASSAULT_FROM_ADJACENT,
   ASSAULT_INTO_CLOSED,
+  ATTACKER,
   DIAGONAL,
   GROUPS_A_SQUARE,
   MOVED,
   PINNED,
 } from '@sandtable/pbi';
-import { GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
+import { fleetOf, GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { WEIGHTS } from '../weights.ts';
 import { clearanceIn } from './clearing.ts';
@@ -47,9 +48,13 @@ export function stepFrom({ state, survey, stand, field }: Look, from: number): S
   return { to, gain: to === from ? 0 : most - worth[from] };
 }
 
-/** Whether a group had better stay: somebody has to hold an objective. */
+/** Whether a group had better stay: somebody has to hold an objective, and a defender has no better place than his cover. */
 function isAnchor({ state, survey, stand }: Look, group: number): boolean {
   const square = state.at[group];
+  const { sight } = fleetOf(state).plan;
+  // By night he sees nobody from there.
+  const isDefender = stand.us !== ATTACKER && sight === 0;
+  if (isDefender && survey.ground.cover[square] === 'closed') return true;
   if (survey.objectiveAt[square] === -1) return false;
   if (stand.ours[square] === 1) return true;
   // Of several the first of the roster stays.

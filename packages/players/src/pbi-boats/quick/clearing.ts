@@ -30,7 +30,7 @@ export function clearanceIn({ state, stand }: Look, square: number, isGiven = fa
     lie++;
     const platoon = roster.platoonOf[g];
     const value = RELIEF[Math.min(markers[platoon], RELIEF.length - 1)] * strength[platoon];
-    if (value > found.value) found = { platoon, value };
+    if (found.platoon === -1 || value > found.value) found = { platoon, value };
   }
   if (lie === 0) return NONE;
   const groups = groupsAshore(state, us, square);

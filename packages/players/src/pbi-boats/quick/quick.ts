@@ -11,7 +11,6 @@ const BEFOREHAND: ReadonlySet<string> = new Set([
   'deploy',
   'boats:mines',
   'boats:defenders',
-  'boats:attackers',
   'extend',
   'alone',
 ]);
@@ -56,6 +55,7 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
     case 'assault':
       return make.all;
     case 'boats:reserves':
+    case 'boats:attackers':
       return arrive(look(state, us), ruleset.moves(state, ruleset.sides[us]));
     default:
       return BEFOREHAND.has(type)

@@ -21,7 +21,7 @@ import {
   UNDEFENDED,
   type SquareState,
 } from '@sandtable/square-bashing';
-import { failingIn, outlookOf, prizeOf, targetDice } from './clash.ts';
+import { failingIn, lateness, outlookOf, prizeOf, targetDice } from './clash.ts';
 import type { Stance } from './stance.ts';
 
 /** How far infantry and cavalry come in a turn, and assault from there; and how far off an enemy is felt. */
@@ -50,6 +50,10 @@ export interface Chart {
   /** By square: whether the enemy holds it, or one next to it. */
   readonly isEnemys: Uint8Array;
   readonly isNextToEnemy: Uint8Array;
+  /** How much more what has to be held counts now. */
+  readonly closing: number;
+  /** And how much more storming does. */
+  readonly eager: number;
 }
 
 export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Chart {
@@ -63,16 +67,13 @@ export function chartOf(state: SquareState, us: SideNumber, stance: Stance): Cha
     threat: new Uint8Array(field.objectives.length),
     isEnemys: new Uint8Array(SQUARES),
     isNextToEnemy: new Uint8Array(SQUARES),
+    closing: 1 + stance.closing * lateness(state),
+    eager: 1 + stance.eager * lateness(state),
   };
   addGround(state, chart);
   addEnemies(state, chart);
   addObjectives(state, chart);
   return chart;
-}
-
-/** How near the end is: 0 to 1. */
-export function lateness({ countdown }: SquareState): number {
-  return Math.max(0, Math.min(1, (14 - countdown) / 10));
 }
 
 function addGround(state: SquareState, { us, stance, base }: Chart): void {
@@ -190,8 +191,9 @@ function addObjectives(state: SquareState, { us, stance, base, threat }: Chart):
 
 /** What it is worth to have a unit of infantry or cavalry in a square, for which there is room. */
 export function worthIn(state: SquareState, chart: Chart, unit: number, square: number): number {
-  const { field } = state[SETTING];
-  const { us, stance, base, storm, target, threat } = chart;
+  const { field, roster } = state[SETTING];
+  const { us, stance, base, storm, target, threat, closing } = chart;
+  const isDamaged = damageOf(state, unit) === 1;
   const counts = census(state);
   const first = SQUARES * us;
   const isThere = state.at[unit] === square ? 1 : 0;
@@ -199,13 +201,22 @@ export function worthIn(state: SquareState, chart: Chart, unit: number, square: 
   let worth = base[square] + (others > 0 ? stance.paired : 0);
   const objective = field.objectiveAt[square];
   if (objective !== -1) {
-    if (state.holders[objective] !== us) worth += stance.objective;
+    if (state.holders[objective] !== us) worth += stance.objective * closing;
     else if (threat[objective] === 0) worth += stance.idle;
-    else worth += others === 0 ? stance.garrison : stance.second;
+    else worth += (others === 0 ? stance.garrison : stance.second) * closing;
   }
+  let storming = storm[square] * chart.eager;
+  if (isDamaged) storming *= 1 - stance.frail;
+  if (roster.isProfessional[unit]) storming *= 1 + stance.elite;
+  else if (roster.isReservist[unit]) storming *= 1 - stance.elite;
+  for (const near of NEAR[square]) {
+    const there = counts[first + near];
+    if (there > 0 && (near !== state.at[unit] || there > 1)) worth += stance.support;
+  }
+  if (isDamaged && chart.isNextToEnemy[square] === 1) worth -= stance.timid;
   const to = target[square];
-  if (to === -1) return worth + storm[square];
+  if (to === -1) return worth + storming;
   let beside = stepsBetween(state.at[unit], to) === 1 ? -1 : 0;
   for (const near of NEAR[to]) beside += mainUnits(counts[first + near]);
-  return worth + storm[square] * (1 - stance.crowded * Math.max(0, beside - 3));
+  return worth + storming * (1 - stance.crowded * Math.max(0, beside - 3));
 }

@@ -148,19 +148,26 @@ export function outlookOf(dice: number, against: number, onTarget: number, onUs:
   return outlook;
 }
 
+/** How near the end is: 0 to 1. */
+export function lateness({ countdown }: SquareState): number {
+  return Math.max(0, Math.min(1, (14 - countdown) / 10));
+}
+
 /** What it is worth to a side to take a square from the enemy. */
 export function prizeOf(state: SquareState, us: SideNumber, to: number, stance: Stance): number {
   const { field, roster } = state[SETTING];
   const enemy = otherSide(us);
   const objective = field.objectiveAt[to];
   let worth = stance.ground;
-  if (objective !== -1 && state.holders[objective] !== us) worth += stance.objective;
-  else if (NEAR[to].some((near) => field.objectiveAt[near] !== -1)) worth += stance.nearObjective;
+  if (objective !== -1 && state.holders[objective] !== us) {
+    worth += stance.objective * (1 + stance.closing * lateness(state));
+  } else if (NEAR[to].some((near) => field.objectiveAt[near] !== -1)) worth += stance.nearObjective;
   const each = canWithdraw(state, enemy, to) ? 0 : stance.trapped;
   for (let unit = roster.first[enemy], end = roster.end[enemy]; unit < end; unit++) {
     if (state.at[unit] !== to || roster.isCommand[unit]) continue;
     worth += each;
     if (roster.figures[unit].arm === 'gun') worth += stance.gun;
+    else if (roster.isMain[unit] && damageOf(state, unit) === 1) worth += stance.spoils;
   }
   return worth;
 }

@@ -197,12 +197,18 @@ function mainsIn(state: SquareState, side: SideNumber, square: number): number {
 }
 
 /** A machine gun belongs to those who hold what matters, and where the enemy may come. */
-function gunnerWorth(state: SquareState, { us, storm, base }: Chart, square: number): number {
+function gunnerWorth(
+  state: SquareState,
+  { us, stance, storm, base }: Chart,
+  square: number,
+): number {
   const { field } = state[SETTING];
   const objective = field.objectiveAt[square];
   const isOurs = objective !== -1 && state.holders[objective] === us;
-  const escorted = mainsIn(state, us, square) > 0 ? 1 : -1;
-  return (isOurs ? 1.6 : 0) + escorted + 0.3 * storm[square] + 0.1 * base[square];
+  const escorted = mainsIn(state, us, square) > 0 ? stance.escorted : -stance.escorted;
+  return (
+    (isOurs ? stance.gunner : 0) + escorted + stance.covering * storm[square] + 0.1 * base[square]
+  );
 }
 
 /** A gun wants an enemy in reach, and not next door. */

@@ -48,7 +48,7 @@ export function commands(state: SquareState, us: SideNumber, stance: Stance): Co
     const mark = state.marks[square];
     const heard = (7 - orderScore(state, square)) / 6;
     if ((mark & (MORALE | HOLD)) === 0) {
-      const worth = heard * steadied(state, us, square);
+      const worth = stance.steady * heard * steadied(state, us, square);
       if (worth > 0) found.push({ square, order: BY_MORALE, worth });
     }
     if ((mark & FIGHTING) === 0) {

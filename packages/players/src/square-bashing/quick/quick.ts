@@ -66,8 +66,13 @@ export function quickAnswer(
       return chooseArrival(state, us, frame.units[0]);
     case 'byRoad':
       return chooseFollower(state, us, frame);
-    default:
-      // Deployment, and who falls back where: seldom asked.
+    case 'deploy':
+    case 'displace':
+    case 'fallBack':
+    case 'impacts':
+    case 'morale':
+    case 'turn':
+      // Seldom asked, or never.
       return ruleset.fallback(state, ruleset.sides[us]) as SquareMove;
   }
 }

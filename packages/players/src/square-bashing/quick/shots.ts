@@ -85,8 +85,8 @@ function shotDice(state: SquareState, from: number, to: number): number {
     if (steps > range || !canSee(state, from, to, lobs === true)) continue;
     dice += shots[damageOf(state, unit)];
     if (arm === 'foot' && roster.isProfessional[unit]) better = SHOT_PROFESSIONAL;
-    if ((arm === 'foot' && roster.isReservist[unit]) || isOnFoot(state, unit))
-      worse = SHOT_RESERVIST;
+    const isReserve = arm === 'foot' && roster.isReservist[unit];
+    if (isReserve || isOnFoot(state, unit)) worse = SHOT_RESERVIST;
   }
   return dice + better + worse;
 }

@@ -1,12 +1,14 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import {
   ASSAULTED,
+  census,
   faceTo,
   HOLD,
   holds,
   isOnFoot,
   isSuppressed,
   JOINERS_A_FACE,
+  mainUnits,
   mayShock,
   NEAR,
   placeFromRight,
@@ -23,7 +25,7 @@ import {
   type SquareMove,
   type SquareState,
 } from '@sandtable/square-bashing';
-import { assaultDice, failingIn, outlookOf, prizeOf, targetDice } from './clash.ts';
+import { assaultDice, failingIn, outlookOf, prizeOf, targetDice, type Outlook } from './clash.ts';
 import type { Stance } from './stance.ts';
 
 /** An assault that could be made. */
@@ -38,30 +40,31 @@ const SPENT = RETIRED | ASSAULTED;
 
 /** SB-5.1: the assaults that can still be made by the columns from that one on, with what they promise. */
 export function stormsFrom(state: SquareState, column: number, stance: Stance): Storm[] {
-  const { roster } = state[SETTING];
-  const { side, at, flags, marks } = state;
+  const { side, marks } = state;
   const enemy = otherSide(side);
   const storms: Storm[] = [];
   for (let from = 0; from < SQUARES; from++) {
     if (!holds(state, side, from) || placeFromRight(side, from) < column) continue;
     if ((marks[from] & BARRED) !== 0) continue;
-    let isAble: boolean | undefined;
+    if (!NEAR[from].some((to) => holds(state, enemy, to)) || !isAble(state, from)) continue;
     for (const to of NEAR[from]) {
       if (!holds(state, enemy, to) || (marks[to] & TARGETED) !== 0) continue;
-      if (isAble === undefined) {
-        isAble = false;
-        for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-          if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0)
-            isAble = true;
-        }
-        isAble &&= !isSuppressed(state, from);
-      }
-      if (!isAble) break;
       if (isSuppressed(state, to)) continue;
       storms.push({ from, to, worth: stormWorth(state, from, to, stance) });
     }
   }
   return storms;
+}
+
+/** SB-5.1, SB-8.1: whether somebody can assault from a square. */
+function isAble(state: SquareState, from: number): boolean {
+  const { roster } = state[SETTING];
+  const { side, at, flags } = state;
+  if (isSuppressed(state, from)) return false;
+  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+    if (at[unit] === from && roster.isMain[unit] && (flags[unit] & SPENT) === 0) return true;
+  }
+  return false;
 }
 
 function stormWorth(state: SquareState, from: number, to: number, stance: Stance): number {
@@ -74,7 +77,17 @@ function stormWorth(state: SquareState, from: number, to: number, stance: Stance
     failingIn(state, otherSide(side), to, true),
     failingIn(state, side, from, false),
   );
-  return win * prizeOf(state, side, to, stance) + stance.killed * killed - stance.lost * lost;
+  const prize = prizeOf(state, side, to, stance) - stance.counter * othersNear(state, to);
+  return win * prize + stance.killed * killed - stance.lost * lost;
+}
+
+/** How many of the enemy's are next to a square of theirs, to take it back. */
+function othersNear(state: SquareState, to: number): number {
+  const counts = census(state);
+  const first = SQUARES * otherSide(state.side);
+  let count = 0;
+  for (const near of NEAR[to]) count += mainUnits(counts[first + near]);
+  return count;
 }
 
 /** SB-5.1: how many could join from other squares, two a face. */
@@ -141,38 +154,40 @@ export function chooseInAssault(
   stance: Stance,
 ): SquareMove {
   const { make } = state[SETTING];
+  if (frame.stage !== 'join') {
+    return standingGain(state, us, frame, stance) >= 0 ? make.stand : make.retire;
+  }
+  if (mayShock(state, frame)) return make.shock;
+  const able = outlookIn(state, frame).win < stance.enough ? whoJoins(state, frame) : [];
+  return able.length > 0 ? make.join(able[0]) : make.go;
+}
+
+function outlookIn(state: SquareState, { from, to, joiners, shock }: Assault): Outlook {
   const enemy = otherSide(state.side);
-  const { from, to, joiners, shock } = frame;
-  const { win, killed, lost } = outlookOf(
+  return outlookOf(
     assaultDice(state, from, to) + joiners.length + (shock ? SHOCK_DICE : 0),
     targetDice(state, enemy, to) - joiners.length,
     failingIn(state, enemy, to, true),
     failingIn(state, state.side, from, false),
   );
-  if (frame.stage === 'join') {
-    if (mayShock(state, frame)) return make.shock;
-    const able = win < stance.enough ? whoJoins(state, frame) : [];
-    return able.length > 0 ? make.join(able[0]) : make.go;
-  }
-  const standing = stance.lost * killed - stance.killed * lost;
-  return stands(state, us, to, win, standing, stance) ? make.stand : make.retire;
 }
 
-/** SB-5.2: a square is given up in time where it would be lost anyhow, and those in it are worth more. */
-function stands(
+/** SB-5.2: by how much it is better to stand than to give up in time what would be lost anyhow. */
+export function standingGain(
   state: SquareState,
   us: SideNumber,
-  to: number,
-  win: number,
-  cost: number,
+  frame: Assault,
   stance: Stance,
-): boolean {
+): number {
   const { roster } = state[SETTING];
+  const { to } = frame;
+  const { win, killed, lost } = outlookIn(state, frame);
+  const standing = stance.lost * killed - stance.killed * lost;
   let guns = 0;
   for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
     if (state.at[unit] === to && roster.figures[unit].arm === 'gun') guns++;
   }
   const prize = prizeOf(state, otherSide(us), to, stance) * stance.stubborn;
   const hits = (retiringHits(state, to) * failingIn(state, us, to, true)) / 12;
-  return win * prize + cost <= prize - guns * stance.gun + stance.lost * hits;
+  return prize - guns * stance.gun + stance.lost * hits - win * prize - standing;
 }

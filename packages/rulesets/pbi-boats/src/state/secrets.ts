@@ -69,10 +69,11 @@ export function mineSquares(state: State, mine: number): number[] {
   });
 }
 
-/** The scenario as everybody may know it. */
-export function publishedScenario(scenario: Scenario): Scenario {
+/** The scenario as everybody may know it; without what could be set otherwise, which may be where mines lie. */
+export function publishedScenario(whole: Scenario): Scenario {
+  const { knobs, ...scenario } = whole;
   const { mines } = scenario as BoatScenario;
-  if (mines?.laid === undefined) return scenario;
+  if (mines?.laid === undefined) return knobs === undefined ? whole : scenario;
   const laid = mines.laid.map((where, mine) =>
     where === 'unlaid' || where === 'gone' || mines.found?.[mine] ? where : 'hidden',
   );

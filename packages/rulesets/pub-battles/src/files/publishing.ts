@@ -6,10 +6,10 @@ import { publishedOf, type Published } from '../state/setting.ts';
 
 /**
  * What everybody may know of a scenario: its map, its orders of battle, its rates and lines; not who stands where,
- * who is in reserve, nor how far it has gone. PB-12.8: in a free game nobody's orders of battle either.
+ * who is in reserve, who could, nor how far it has gone. PB-12.8: in a free game nobody's orders of battle either.
  */
 export function published(scenario: Scenario): Scenario {
-  const { position: _, commands, detachments, ...file } = scenario as PubScenario;
+  const { position: _, knobs: __, commands, detachments, ...file } = scenario as PubScenario;
   const isFree = file.free !== undefined;
   return {
     ...file,

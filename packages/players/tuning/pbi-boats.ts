@@ -1,0 +1,112 @@
+import { seededDice, type Dice, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import { pbiBoats, type BoatState } from '@sandtable/pbi-boats';
+import { boatsDoctrine } from '../src/pbi-boats/doctrine.ts';
+import { boatsMind } from '../src/pbi-boats/mind.ts';
+import { COUNTS, tally, timeLeft } from '../src/pbi-boats/tally.ts';
+import { chanceOf } from '../src/search/chance.ts';
+
+// How the weights in src/pbi-boats/terms.ts were found: games of quick answers, with greedy on one side of a third of
+// them; what is counted at the beginning of each turn against what came of it. A count has two weights, for the end of
+// the game and for its beginning, and each scenario a handicap that is thrown away. What is printed was rounded, and
+// where a weight had the wrong sign or was nothing for want of samples, it was set by hand to a little.
+// Run it as: node packages/players/tuning/pbi-boats.ts 1400 seed
+
+const [, , games = '1400', seed = 'ga'] = process.argv;
+const ruleset = pbiBoats as unknown as Ruleset;
+const ROUNDS = 600;
+const RATE = 0.02;
+/** What is taken off a weight that has no reason to be large. */
+const DECAY = 0.0003;
+
+interface Sample {
+  /** Each count as much as it is late, then as much as it is early; then the handicaps. */
+  readonly counts: Float64Array;
+  result: number;
+}
+
+const { length: kinds } = COUNTS;
+const { length: scenarios } = pbiBoats.scenarios;
+const width = 2 * (kinds + scenarios);
+const samples: Sample[] = [];
+
+for (let n = 0; n < Number(games); n++) {
+  const opening = pbiBoats.setup(pbiBoats.scenarios[n % scenarios], {});
+  if (!opening.ok) throw new Error('The scenario cannot be set up.');
+  play(opening.value, seededDice(`${seed}/${n}`), n);
+}
+
+function play(state: BoatState, dice: Dice, n: number): void {
+  const round = Math.floor(n / scenarios);
+  const greedy = round % 3 === 2 ? round % 2 : undefined;
+  const seen: Sample[] = [];
+  let before = 0;
+  for (;;) {
+    const { decisions, outcome } = pbiBoats.pending(state);
+    if (outcome !== undefined) {
+      const result = outcome.winner === undefined ? 0.5 : outcome.winner === 'attacker' ? 1 : 0;
+      for (const sample of seen) samples.push({ ...sample, result });
+      return;
+    }
+    const now = 2 * state.turn + state.side;
+    if (state.turn > 0 && now !== before) {
+      before = now;
+      seen.push({ counts: countsOf(state, n % scenarios), result: 0 });
+    }
+    const [{ side }] = decisions;
+    const us = pbiBoats.sides.indexOf(side) as SideNumber;
+    const move =
+      us === greedy
+        ? boatsMind.answer(ruleset, state, side, dice)
+        : boatsDoctrine.quick(ruleset, state, us, dice);
+    pbiBoats.play(state, side, move as never, dice);
+  }
+}
+
+function countsOf(state: BoatState, scenario: number): Float64Array {
+  const counted = new Float64Array(kinds);
+  tally(state, counted);
+  const early = timeLeft(state);
+  const counts = new Float64Array(width);
+  for (let i = 0; i < kinds; i++) {
+    counts[i] = counted[i] * (1 - early);
+    counts[kinds + i] = counted[i] * early;
+  }
+  counts[2 * kinds + scenario] = 1 - early;
+  counts[2 * kinds + scenarios + scenario] = early;
+  return counts;
+}
+
+/** Adam on the likelihood, all samples at once. */
+function fitted(): number[] {
+  const scale = new Float64Array(width).fill(1e-9);
+  for (const { counts } of samples) {
+    for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / samples.length;
+  }
+  const weights = new Float64Array(width);
+  const first = new Float64Array(width);
+  const second = new Float64Array(width);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const slope = weights.map((weight) => DECAY * weight);
+    for (const { counts, result } of samples) {
+      let x = 0;
+      for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
+      const chance = Math.min(0.9999, Math.max(0.0001, chanceOf(1000 * x)));
+      const steep = 0.5 / ((1 + x * x) * Math.sqrt(1 + x * x));
+      const wrong = ((chance - result) * steep) / (chance * (1 - chance) * samples.length);
+      for (let i = 0; i < width; i++) slope[i] += (wrong * counts[i]) / scale[i];
+    }
+    for (let i = 0; i < width; i++) {
+      first[i] = 0.9 * first[i] + 0.1 * slope[i];
+      second[i] = 0.999 * second[i] + 0.001 * slope[i] * slope[i];
+      const mean = first[i] / (1 - 0.9 ** round);
+      weights[i] -= (RATE * mean) / (Math.sqrt(second[i] / (1 - 0.999 ** round)) + 1e-8);
+    }
+  }
+  return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
+}
+
+const weights = fitted();
+console.error(`${samples.length} samples`);
+for (const [i, count] of COUNTS.entries()) {
+  console.log(`  ${count}: [${weights[i]}, ${weights[kinds + i]}],`);
+}

@@ -99,6 +99,7 @@ export function Replay({ saved, view, eyes, played, timeline, stepFor, changed }
               <ChangedNote game={game} changed={changed} open={viewer === SPECTATOR} brief />
             </div>
           )}
+          {better !== undefined && <BetterCard game={played} better={better} />}
           <div className={styles['acts']}>
             {goesOn && (
               <button type="button" className="primary" onClick={() => setAsking('playOn')}>
@@ -150,9 +151,7 @@ export function Replay({ saved, view, eyes, played, timeline, stepFor, changed }
           step={step}
           status={scene.status}
           quiet={replaying.playing}
-        >
-          {better !== undefined && <BetterCard game={played} better={better} />}
-        </StepCard>
+        />
         <Log timeline={timeline} step={step} result={result} onJump={replaying.jump} />
         <section className={styles['time']} aria-label={text('replay.time')}>
           <StepSlider

@@ -1,5 +1,4 @@
 import type { Message } from '@sandtable/kernel';
-import type { ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import { EventLine, Roll } from '../play/EventLine.tsx';
 import { text } from '../words/words.ts';
@@ -14,12 +13,10 @@ interface StepCardProps {
   readonly status: readonly Message[];
   /** Set while steps follow each other faster than anybody could hear them read out. */
   readonly quiet: boolean;
-  /** What else there is to say of it, before anything. */
-  readonly children?: ReactNode;
 }
 
 /** What happens in a step: each event with its dice, and why there were so many. */
-export function StepCard({ game, timeline, step, status, quiet, children }: StepCardProps) {
+export function StepCard({ game, timeline, step, status, quiet }: StepCardProps) {
   const told = step === 0 ? undefined : timeline.steps[step - 1];
   const { title } = chapterAt(timeline, step);
   return (
@@ -34,7 +31,6 @@ export function StepCard({ game, timeline, step, status, quiet, children }: Step
           {text('replay.stepOf', { step, total: timeline.steps.length })}
         </span>
       </h2>
-      {children}
       {told === undefined && <p>{text('replay.opening.text')}</p>}
       {told?.events.length === 0 && <p>{told.lines[0]}</p>}
       <ul className={styles['events']} key={step}>

@@ -14,8 +14,8 @@ export const KNOWN_GAMES = [
 /** Whom somebody plays against who has not chosen: who loses to him sometimes, and not by himself. */
 const USUAL_LEVEL: Level = 'captain';
 
-/** Those that think ahead, and can therefore do so in one style or another. */
-const STYLED: readonly Level[] = ['general', 'colonel'];
+/** Those that think ahead in every game, and can therefore do so in one style or another. */
+const STYLED: readonly Level[] = ['general'];
 
 /** The styles that somebody of this name can have. */
 export function stylesOf(level: string): readonly Style[] {

@@ -7,7 +7,7 @@ test.for([
   [['fly'], 'There is no command “fly”'],
   [['scenario', 'fly'], 'There is no command “scenario fly”, only “scenario check”.'],
   [['scenario', 'check'], '“scenario check” needs FILE.'],
-  [['schema'], '“schema” needs scenario, match, moves, armies, lesson or examples.'],
+  [['schema'], '“schema” needs scenario, match, moves, armies, lesson, examples or run.'],
   [['verify'], '“verify” needs FILE'],
   [['verify', 'a', 'b'], 'does not know what to do with “b”'],
   [['play', 'chess'], 'There are no rules called “chess”'],
@@ -37,11 +37,11 @@ test('help lists every command, and each has its own', async () => {
   for (const other of [['-h'], ['help'], []]) {
     expect(await sandtable(other)).toMatchObject({ code, out });
   }
-  const commands = [...out.matchAll(/^ {2}([a-z]+(?: (?:check|list|build))?)/gm)].map(
-    ([, name]) => name,
-  );
+  const commands = [
+    ...out.matchAll(/^ {2}([a-z]+(?: (?:check|list|build|run|report|compare|balance|worker))?)/gm),
+  ].map(([, name]) => name);
   expect(commands.join(', ')).toBe(
-    'play, learn, rulesets, rules, simulate, replay, report, review, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
+    'play, learn, rulesets, rules, players, simulate, arena, lab run, lab report, lab compare, lab balance, lab worker, replay, report, review, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
     const words = command.split(' ');

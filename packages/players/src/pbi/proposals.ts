@@ -223,7 +223,8 @@ function marchParties(from: number, to: number): Plan[] {
   const able: number[] = [];
   for (let g = FIRST[us]; g < END[us]; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD || state.ap[g] < cost) continue;
-    if ((state.flags[g] & PINNED) !== 0 || (isDiagonal && (state.flags[g] & DIAGONAL) !== 0)) continue;
+    if ((state.flags[g] & PINNED) !== 0 || (isDiagonal && (state.flags[g] & DIAGONAL) !== 0))
+      continue;
     able.push(g);
   }
   const room = GROUPS_A_SQUARE - count[us][to];

@@ -115,7 +115,8 @@ function march(
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     here++;
     const flags = state.flags[g];
-    if (state.ap[g] < cost || (flags & PINNED) !== 0 || (isDiagonal && (flags & DIAGONAL) !== 0)) continue;
+    if (state.ap[g] < cost || (flags & PINNED) !== 0 || (isDiagonal && (flags & DIAGONAL) !== 0))
+      continue;
     able++;
     if (!gone.includes(g) && next === -1) next = g;
   }

@@ -3,13 +3,15 @@ import { ambush, opening, type AmbushState } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { kindsFor } from '../../src/kinds.ts';
 import { Coach, type Answered } from '../../src/search/coach.ts';
+import type { Doctrine } from '../../src/search/doctrine.ts';
 import { AMBUSH, ambushSense } from './ambushSense.ts';
 
 const { mind, doctrine, efforts } = ambushSense;
 const { terms } = doctrine;
 
-function coach(plans = doctrine.plans): Coach {
-  const judgement = { mind, doctrine: { ...doctrine, plans }, terms, effort: efforts.general };
+function coach(plans?: Doctrine['plans']): Coach {
+  const own = plans === undefined ? doctrine : { ...doctrine, plans };
+  const judgement = { mind, doctrine: own, terms, effort: efforts.general };
   return new Coach(AMBUSH, judgement);
 }
 

@@ -1,13 +1,20 @@
-import { browning, type State } from '@sandtable/browning';
+import { browning, type Place, type State } from '@sandtable/browning';
 import { seededDice, type SideNumber } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { browningDoctrine } from '../../src/browning/doctrine.ts';
 import { browningEfforts } from '../../src/browning/efforts.ts';
 import { browningMind } from '../../src/browning/mind.ts';
 import { Searcher } from '../../src/search/searcher.ts';
-import { acting, picking, skirmish } from '../support/skirmish.ts';
+import { acting, answer, picking, skirmish } from '../support/skirmish.ts';
 
 const scenarios = browning.scenarios.map(({ id }) => id);
+
+const box = (x: number, y: number, width: number, height: number): Place[] => [
+  [x * 100, y * 100],
+  [(x + width) * 100, y * 100],
+  [(x + width) * 100, (y + height) * 100],
+  [x * 100, (y + height) * 100],
+];
 
 /** Positions of a game between quick answers, one after so many decisions. */
 function positions(scenario: string, every: number): State[] {
@@ -84,7 +91,8 @@ function general(): Searcher {
     mind: browningMind,
     doctrine: browningDoctrine,
     terms: browningDoctrine.terms,
-    effort: browningEfforts.general,
+    // What is obvious is found with fewer.
+    effort: { ...browningEfforts.general, playOuts: 120 },
   });
 }
 
@@ -120,4 +128,38 @@ test('small questions are answered without a search', () => {
     stack: acting('fire', 'A1'),
   });
   expect(browningDoctrine.plans(browning, state, 0, seededDice(1), 4)).toEqual([]);
+});
+
+test('in the last turn they leave before the enemy fires at them, though others could fire better', () => {
+  const state = skirmish({
+    teams: {
+      A1: [10, 46, 2],
+      A2: [30, 20, 5],
+      // They are beside those who want to leave; and they are the only ones who see them.
+      D1: [10, 42, 5, { weapon: 'smg', rapid: true }],
+      D2: [30, 28, 5],
+    },
+    features: [{ kind: 'building', points: box(16, 34, 30, 2) }],
+    victory: { kind: 'exit', side: 'attacker', edge: 'north', figures: 2 },
+    turns: 2,
+    stack: [picking('attacker', 1)],
+  });
+  expect(answer(state)).not.toEqual({ type: 'activate', team: 'A1' });
+  expect(answerOf(state, 'c')).toEqual({ type: 'activate', team: 'A1' });
+});
+
+test('in the last turn whoever alone can take the objective acts before those who can only fire', () => {
+  const state = skirmish({
+    teams: {
+      A1: [10, 20, 3],
+      A2: [30, 20, 5],
+      D1: [30, 30, 5],
+      D2: [36, 30, 5],
+    },
+    victory: { kind: 'hold', objectives: [{ name: 'Well', at: [1100, 2600] }] },
+    turns: 2,
+    stack: [picking('attacker', 1)],
+  });
+  expect(answer(state)).not.toEqual({ type: 'activate', team: 'A1' });
+  expect(answerOf(state, 'd')).toEqual({ type: 'activate', team: 'A1' });
 });

@@ -6,8 +6,10 @@ import { playGame } from '../support/boats.ts';
 const GAMES = 40;
 const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
 
-test('greedy is offered for Boats for PBI, before random', () => {
-  expect(playersOf(pbiBoats).map(({ name }) => name)).toEqual(['greedy', 'random']);
+test('the general is offered first for Boats for PBI, greedy and random last', () => {
+  const names = playersOf(pbiBoats).map(({ name }) => name);
+  expect(names[0]).toBe('general');
+  expect(names.slice(-2)).toEqual(['greedy', 'random']);
 });
 
 test.for(pbiBoats.scenarios)('$id: greedy beats random in 95 of 100 games', (scenario) => {

@@ -1,4 +1,3 @@
-import type { Doctrine } from '../search/doctrine.ts';
 import type { GameSense } from '../game.ts';
 import { boatsDoctrine } from './doctrine.ts';
 import { boatsEfforts } from './efforts.ts';
@@ -6,6 +5,6 @@ import { boatsMind } from './mind.ts';
 
 export const boatsSense: GameSense = {
   mind: boatsMind,
-  doctrine: boatsDoctrine as Doctrine,
+  doctrine: boatsDoctrine,
   efforts: boatsEfforts,
 };

@@ -1,5 +1,4 @@
-import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@sandtable/kernel';
-import { nextToDeploy } from '@sandtable/pbi';
+import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
@@ -10,8 +9,7 @@ import { isDone } from './tally.ts';
 
 /** Questions that are worth thinking about, and how many answers to each at the most. */
 const THOUGHT: Readonly<Record<string, number>> = {
-  deploy: 8,
-  'boats:attackers': 8,
+  'boats:attackers': 4,
   'boats:reserves': 5,
   motivate: 12,
   residual: 10,
@@ -42,7 +40,7 @@ export function plans(
 ): readonly Plan[] {
   const type: string = state.stack[state.stack.length - 1].type;
   const limit = Math.min(most, THOUGHT[type] ?? 0);
-  if (limit === 0 || (type === 'deploy' && !isLeader(state, us))) return [];
+  if (limit === 0) return [];
   const moves = ruleset.moves(state, ruleset.sides[us]);
   if (moves.length < 2) return [];
   const first: Plan = { moves: [quick(ruleset, state, us, dice)] };
@@ -58,19 +56,13 @@ export function plans(
   return [first, ...courses, ...others].slice(0, limit);
 }
 
-/** QS-2.4: where the commander is decides where the others are. */
-function isLeader(state: State, us: SideNumber): boolean {
-  const group = nextToDeploy(state, us);
-  return group !== undefined && state[SETTING].roster.isCommander[group];
-}
-
 function onward(move: Move): Move[] {
   const next = EVERYBODY[move.type];
   return next === undefined ? [move] : [move, next];
 }
 
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
-const FIRST_FIGHTS = 3;
+const FIRST_FIGHTS = 2;
 
 /** QS-3.1: every turn of either side; and when all is done but to score, since the dice of QS-12.1 tell nothing. */
 export function phase(state: State): number {

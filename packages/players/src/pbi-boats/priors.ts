@@ -43,7 +43,6 @@ const PRIORS: Readonly<Record<string, Prior>> = {
     const chance = motivationChance(survey.ground.need(state.at[leader], at));
     return chance * valueOfActing(look, at);
   },
-  deploy: (look, { square }: Record<'square', string>) => shelter(look, square),
   'boats:place': (look, move: Named<'boats:place'>) => begun(look, move),
   'boats:enter': (look, move: Named<'boats:enter'>) => begun(look, move),
   use(look, { square }: Record<'square', string>) {
@@ -84,17 +83,6 @@ const PRIORS: Readonly<Record<string, Prior>> = {
   'boats:changeAll': () => -0.6,
   'boats:disarm': () => 5,
 };
-
-/** How good a square is for a commander: cover, and cover about it. */
-function shelter({ state, survey }: Look, square: string): number {
-  const { board } = state[SETTING];
-  const at = board.named(square);
-  let value = 4 * (1 - 6 * survey.deadly[at]);
-  for (const near of board.neighbours[at]) {
-    if (survey.isFooting[near]) value += 0.5 - 3 * survey.deadly[near];
-  }
-  return value;
-}
 
 /** What a boat has before it that begins there. */
 function begun(look: Look, { boat, square, facing }: Named<'boats:place'>): number {

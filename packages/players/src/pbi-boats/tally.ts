@@ -142,8 +142,8 @@ function countPieces(state: State, survey: Survey, ranks: Ranks, into: Float64Ar
     for (const square of squares[side]) {
       const lie = side === 0 ? lying[square] % SHIFT : Math.floor(lying[square] / SHIFT);
       if (lie === 0) continue;
-      const dice = lie + (survey.ground.cover[square] === 'open' ? 1 : 0);
-      into[PANIC[side]] += groups[side][square] * PANICS[Math.min(dice, PANICS.length - 1)];
+      const test = lie + (survey.ground.cover[square] === 'open' ? 1 : 0);
+      into[PANIC[side]] += groups[side][square] * PANICS[Math.min(test, PANICS.length - 1)];
     }
   }
 }

@@ -1,10 +1,16 @@
 import { pbiBoats } from '@sandtable/pbi-boats';
 import { expect, test } from 'vitest';
-import { greedy, random } from '../../src/index.ts';
+import { greedy, playersOf, random } from '../../src/index.ts';
 import { playGame } from '../support/boats.ts';
 
 const GAMES = 40;
 const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
+
+test('the general is offered first for Boats for PBI, greedy and random last', () => {
+  const names = playersOf(pbiBoats).map(({ name }) => name);
+  expect(names[0]).toBe('general');
+  expect(names.slice(-2)).toEqual(['greedy', 'random']);
+});
 
 test.for(pbiBoats.scenarios)('$id: greedy beats random in 95 of 100 games', (scenario) => {
   const attacked = seeds.filter((seed) => {

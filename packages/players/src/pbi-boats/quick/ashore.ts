@@ -150,16 +150,18 @@ export function activate(look: Look): Chosen {
     if (groups.length > 0) {
       const volley = volleyFrom(state, survey, preys, groups, square);
       const charge = bestCharge(look, square, groups, 0);
-      if (charge.value > volley.value + WEIGHTS.assaultMargin)
+      if (charge.value > volley.value + WEIGHTS.assaultMargin) {
         return make.assault(square, charge.to);
+      }
       const marker = clearanceIn(look, square);
       if (marker.value > LEAST && marker.value > volley.value / CLEARS_FOR_VOLLEY) {
         return make.clear(square, marker.platoon);
       }
       const step = stepFrom(look, square);
       for (const group of groups) {
-        if (gainOfStep(look, group, step, state.ap[group]) > LEAST)
+        if (gainOfStep(look, group, step, state.ap[group]) > LEAST) {
           return make.march(square, step.to);
+        }
       }
       if (volley.move !== undefined && volley.value > LEAST / 3) return volley.move;
     }

@@ -31,7 +31,7 @@ for (let n = 0; n < Number(games); n++) {
 function play(state: PbiState, dice: Dice, n: number): void {
   const strewn = n % 3 === 0;
   // Greedy is dear, so it plays in a third of the games, on either side by turns.
-  const greedy = n % 3 === 1 ? (Math.floor(n / 3) % 2) as SideNumber : undefined;
+  const greedy = n % 3 === 1 ? ((Math.floor(n / 3) % 2) as SideNumber) : undefined;
   const lots = n % 2 === 0 ? 8 : 40;
   const seen: { readonly stage: number; readonly sample: Sample }[] = [];
   let before = 0;

@@ -101,7 +101,9 @@ class Field {
     const time = this.turns[side] / TURNS;
     const lost = side === ATTACKER ? this.weights.attackerLost : this.weights.defenderLost;
     const part = side === ATTACKER ? 1 : this.weights.defending;
-    return lost + part * this.weights.fighting[KIND_OF[group]] * time + this.#strain[PLATOON_OF[group]];
+    return (
+      lost + part * this.weights.fighting[KIND_OF[group]] * time + this.#strain[PLATOON_OF[group]]
+    );
   }
 
   #takeStrain(): void {
@@ -110,7 +112,8 @@ class Field {
       const { [platoon]: markers } = this.markers;
       const near = markers < BREAK_TEST_AT ? this.weights.strain[markers] : 0;
       const time = this.turns[side] === 0 ? 0 : 1;
-      this.#strain[platoon] = near * BREAKS * time * this.strength[platoon] * this.weights.brokenGroup;
+      this.#strain[platoon] =
+        near * BREAKS * time * this.strength[platoon] * this.weights.brokenGroup;
     }
   }
 }

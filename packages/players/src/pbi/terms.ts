@@ -60,7 +60,8 @@ export const TERMS = [
     name: 'design',
     nature: 'ground',
     weight: 20,
-    words: 'It lays out the ground so that the attacker has to come out of one wood and into another.',
+    words:
+      'It lays out the ground so that the attacker has to come out of one wood and into another.',
   },
 ] as const satisfies readonly Term[];
 

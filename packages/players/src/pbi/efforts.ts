@@ -1,10 +1,13 @@
 import type { Efforts } from '../search/effort.ts';
 
-/** How hard each level thinks. */
+/**
+ * How hard each level thinks. Between players who know the game luck decides much, so that the lower levels differ by how
+ * often they do just anything.
+ */
 export const pbiEfforts: Efforts = {
-  general: { playOuts: 400, plans: 12, horizon: 2, worlds: 8, slips: 0, whims: 0 },
-  colonel: { playOuts: 100, plans: 8, horizon: 2, worlds: 4, slips: 0, whims: 0 },
-  captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 0 },
-  sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 1000, whims: 0 },
-  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 900, whims: 100 },
+  general: { playOuts: 300, plans: 4, horizon: 1, worlds: 1, slips: 0, whims: 0 },
+  colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 80 },
+  captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 320 },
+  sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 440, whims: 560 },
+  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 20, whims: 980 },
 };

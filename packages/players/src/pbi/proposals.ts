@@ -68,13 +68,21 @@ export function proposals(
       return [{ moves: [make.decline] }, { moves: [make.extend] }];
     case 'alone':
       return [{ moves: [make.playOn] }, { moves: [make.score] }];
-    default:
+    case 'layout':
+    case 'lay':
+    case 'edge':
+    case 'deploy':
+    case 'morale':
+    case 'opportunity':
+    case 'allocate':
+    case 'losses':
+    case 'retreat':
       return [];
   }
 }
 
 /** What promises less than this part of the best is not thought about. */
-const NEARLY = 0.4;
+const NEARLY = 0.6;
 
 /**
  * The likeliest ones. To do nothing is none of them while there is something to do: it is never much worse than the
@@ -219,13 +227,11 @@ function marchParties(from: number, to: number): Plan[] {
   const { state, us, land, count } = field;
   const { make } = state[SETTING];
   const cost = land.ground.leave[from];
-  const isDiagonal = BOARD.isDiagonal(from, to);
+  const bars = BOARD.isDiagonal(from, to) ? PINNED | DIAGONAL : PINNED;
   const able: number[] = [];
   for (let g = FIRST[us]; g < END[us]; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD || state.ap[g] < cost) continue;
-    if ((state.flags[g] & PINNED) !== 0 || (isDiagonal && (state.flags[g] & DIAGONAL) !== 0))
-      continue;
-    able.push(g);
+    if ((state.flags[g] & bars) === 0) able.push(g);
   }
   const room = GROUPS_A_SQUARE - count[us][to];
   const plans: Plan[] = [];

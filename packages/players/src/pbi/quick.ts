@@ -70,7 +70,10 @@ export function quickAnswer(ruleset: Ruleset, state: PbiState, us: SideNumber, d
     case 'morale':
     case 'retreat':
       return ruleset.moves(state, ruleset.sides[us])[0];
-    default:
+    case 'layout':
+    case 'lay':
+    case 'edge':
+    case 'deploy':
       return pbiMind.answer(ruleset, state, ruleset.sides[us], dice);
   }
 }
@@ -107,7 +110,7 @@ function march(
   field.take(state, us);
   const { land } = field;
   const cost = land.ground.leave[from];
-  const isDiagonal = BOARD.isDiagonal(from, to);
+  const bars = BOARD.isDiagonal(from, to) ? PINNED | DIAGONAL : PINNED;
   let here = 0;
   let able = 0;
   let next = -1;
@@ -115,8 +118,7 @@ function march(
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     here++;
     const flags = state.flags[g];
-    if (state.ap[g] < cost || (flags & PINNED) !== 0 || (isDiagonal && (flags & DIAGONAL) !== 0))
-      continue;
+    if (state.ap[g] < cost || (flags & bars) !== 0) continue;
     able++;
     if (!gone.includes(g) && next === -1) next = g;
   }

@@ -184,11 +184,9 @@ export function assaultGain(party: Party, to: number): number {
   const hits = snap * land.kill[to * SIZE + party.from];
   let gain = (killed * worth[them][to]) / enemies;
   gain -= ((lost + hits) * party.worth) / groups;
-  if (land.houses.are[to])
-    gain += wins * field.weights.house * (turns[them] > 0 ? field.weights.keep : 1);
-  if (land.houses.are[party.from] && count[us][party.from] === groups) {
-    gain -= wins * field.weights.house * (turns[them] > 0 ? field.weights.keep : 1);
-  }
+  const house = field.weights.house * (turns[them] > 0 ? field.weights.keep : 1);
+  if (land.houses.are[to]) gain += wins * house;
+  if (land.houses.are[party.from] && count[us][party.from] === groups) gain -= wins * house;
   return gain - field.weights.assaultMargin;
 }
 

@@ -35,7 +35,6 @@ export { savesOn } from './rules/07-saves/saves.ts';
 export { elbow, rowAround } from './rules/08-barrages/shapes.ts';
 export { orderScore } from './rules/09-command/command.ts';
 export { nextToDeploy } from './rules/11-victory/deployment.ts';
-export { pointsOf } from './rules/11-victory/victory.ts';
 export * from './rules/tables.ts';
 export { census, mainUnits, otherUnits } from './state/census.ts';
 export type { SquareGame } from './state/definition.ts';
@@ -47,8 +46,6 @@ export {
   ATTACKER,
   barrageIn,
   damageOf,
-  DEFENDER,
-  DRIVE,
   FIGHTING,
   figuresOf,
   FIRED,
@@ -60,7 +57,6 @@ export {
   LOST,
   MORALE,
   MOVED,
-  ON_BOARD,
   RETIRED,
   SHOCK_READY,
   STEADY,

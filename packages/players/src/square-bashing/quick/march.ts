@@ -12,7 +12,6 @@ import {
   RETIRED,
   speedOf,
   SQUARES,
-  stepsBetween,
   TURNED,
   whyNotStep,
   census,

@@ -7,9 +7,15 @@ type Answer = Record<string, unknown> & {
   error?: { code: string; problems?: { path: string }[] };
 };
 
-function ask(...lines: (string | object)[]): Answer[] {
-  const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
-  const { code, out, err } = spawned(['engine'], input.map((line) => `${line}\n`).join(''));
+/** What an engine answers, line by line. */
+function ask(...requests: object[]): Answer[] {
+  const engine = new Engine();
+  return requests.map((request) => JSON.parse(engine.answer(JSON.stringify(request))) as Answer);
+}
+
+/** The same of the program, in a process of its own. */
+function askProgram(...lines: string[]): Answer[] {
+  const { code, out, err } = spawned(['engine'], lines.map((line) => `${line}\n`).join(''));
   expect(err).toBe('');
   expect(code).toBe(0);
   return out
@@ -45,7 +51,7 @@ test('whatever a line holds, it gets one answer and the engine goes on', () => {
     `{"request":"pending","match":${'['.repeat(5000)}${']'.repeat(5000)}}`,
     'a'.repeat(17 * 1024 * 1024),
   ];
-  const answers = ask(...bad, { request: 'new', ruleset: 'pbi', as: 'm' });
+  const answers = askProgram(...bad, '{"request":"new","ruleset":"pbi","as":"m"}');
   expect(answers).toHaveLength(bad.length + 1);
   for (const answer of answers.slice(0, -1)) {
     expect(answer).toMatchObject({ ok: false, error: { message: expect.any(String) as string } });

@@ -1,5 +1,6 @@
+import { EDGES } from '@sandtable/board';
 import { SETTING, type Ruleset, type SideNumber } from '@sandtable/kernel';
-import { BOARD, TERRAIN_LETTERS, TERRAINS, type PbiMove, type PbiState } from '@sandtable/pbi';
+import { BOARD, TERRAIN_LETTERS, TERRAINS, type PbiState } from '@sandtable/pbi';
 import type { Plan } from '../search/doctrine.ts';
 
 /**
@@ -41,7 +42,7 @@ function layouts(state: PbiState): Plan[] {
   const { make } = state[SETTING];
   const frame = state.stack[state.stack.length - 1];
   if (frame.type === 'edge') {
-    return [{ moves: [{ type: 'edge', edge: EDGE } satisfies PbiMove] }];
+    return [{ moves: [make.edge(EDGES.indexOf(EDGE))] }];
   }
   if (frame.type === 'lay') {
     const square = wrongSquare(state.terrain, TERRAIN_LETTERS[frame.terrain]);

@@ -46,7 +46,11 @@ export function troopsOf({ state, own }: Situation, command: number): number[] {
 }
 
 /** The enemy that a Command goes for: near, alone, worn out, or a train. */
-export function goalOf(situation: Situation, command: number): Goal | undefined {
+export function goalOf(
+  situation: Situation,
+  command: number,
+  isHasty = false,
+): Goal | undefined {
   const { state, enemies, boldness } = situation;
   const troops = troopsOf(situation, command);
   const [x, y] =
@@ -54,11 +58,15 @@ export function goalOf(situation: Situation, command: number): Goal | undefined 
       ? middleOf(situation, troops)
       : (state[SETTING].army.commands[command].entry ?? ([0, 0] as const));
   const routes = routesOf(state[SETTING].field);
-  const here = routes.to(x, y);
+  // Who is in haste goes by straight lines.
+  const here = isHasty ? undefined : routes.to(x, y);
   let best = -Infinity;
   let target = -1;
   for (const enemy of enemies) {
-    const far = routes.from(here, state.x[enemy], state.y[enemy]);
+    const far =
+      here === undefined
+        ? distance(x, y, state.x[enemy], state.y[enemy])
+        : routes.from(here, state.x[enemy], state.y[enemy]);
     const worth = attraction(situation, enemy) - far / 1000;
     if (worth <= best) continue;
     best = worth;

@@ -44,7 +44,7 @@ export const answerOrder: Answer<'order'> = (question) => {
 };
 
 /** A move, and what it is made for. */
-export interface Meant {
+interface Meant {
   readonly move: PubMove;
   readonly reason: Reason;
 }
@@ -91,14 +91,13 @@ function moveOfAttackers(situation: Situation, frame: Order): Meant | undefined 
 }
 
 /** Those in front first: they make room for the others. */
-export function moveOfOthers(
+function moveOfOthers(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
-  goal = goalOf(situation, frame.command),
-  march: typeof marchFor = marchFor,
 ): Meant | undefined {
   const { state } = situation;
+  const goal = goalOf(situation, frame.command);
   const watches = watchesOf(situation);
   const far = (piece: number): number =>
     goal === undefined || !isOnMap(state, piece)
@@ -117,16 +116,14 @@ export function moveOfOthers(
     if (rally !== undefined) return { move: rally, reason: 'order.rally' };
     const back = wayBack(situation, piece);
     const watch = watches.find(({ guard }) => guard === piece);
-    const move = march(situation, piece, back ?? goal, back === undefined ? watch : undefined);
-    if (move === undefined) continue;
+    const march = bestMarch(situation, piece, back ?? goal, back === undefined ? watch : undefined);
+    if (march === undefined) continue;
+    const { move } = march;
     if (back !== undefined) return { move, reason: 'order.back' };
     return { move, reason: watch === undefined ? marchReason(move) : 'order.guard' };
   }
   return undefined;
 }
-
-const marchFor = (...march: Parameters<typeof bestMarch>): PubMove | undefined =>
-  bestMarch(...march)?.move;
 
 function marchReason({ type }: PubMove): Reason {
   if (type === 'support') return 'order.support';

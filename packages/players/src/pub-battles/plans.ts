@@ -13,18 +13,22 @@ import {
 } from '@sandtable/pub-battles';
 import { distance } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
-import { middleOf, troopsOf, type Goal } from './goals.ts';
-import { pubBattlesMind } from './mind.ts';
-import { quickOrder, type Errand } from './quickOrder.ts';
+import { middleOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
+import { readyOf } from './order.ts';
+import { isNearEnemy, quickOrder, type Errand } from './quickOrder.ts';
 import { routesOf } from './routes.ts';
 import { fights, situationOf, type Situation } from './situation.ts';
+import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
 
 /** Nobody makes more moves with one Command. */
 const MOST_MOVES = 60;
 
-/** What is worth thinking about: whole moves of a Command, when it begins; and the order of the chits. */
+/**
+ * What is worth thinking about: how a Command that has the enemy near goes on, to the end of its move, and the order of
+ * the chits where that matters.
+ */
 export function plans(
   ruleset: Ruleset,
   state: State,
@@ -33,76 +37,125 @@ export function plans(
   most: number,
 ): readonly Plan[] {
   const frame = topFrame(state);
-  if (frame.type !== 'order' || hasBegun(state, frame)) return [];
-  const situation = situationOf(state, us);
-  const found = [played(state, us, dice, (world) => pubBattlesMind.answer(ruleset, world, SIDES[us], dice) as PubMove)];
-  for (const errand of errandsOf(situation, frame.command).slice(0, most)) {
-    found.push(
-      played(state, us, dice, (world, now) => quickOrder(world, us, now, errand)),
-    );
-  }
-  return found;
+  if (frame.type === 'order') return plansOfCommand(state, us, frame, dice, most);
+  if (frame.type === 'alter') return plansOfOrder(ruleset, state, us, frame, most);
+  return [];
 }
 
-/** Whether a Command has moved somebody already. */
-export function hasBegun({ command, moved }: State, frame: Order): boolean {
-  return (
-    frame.inRange !== null || command.some((of, piece) => of === frame.command && moved[piece] === 1)
-  );
-}
-
-/** All that a Command does in a world until its move is over. */
-function played(
+function plansOfCommand(
   state: State,
   us: SideIndex,
+  frame: Order,
   dice: Dice,
-  answer: (world: State, frame: Order) => PubMove,
-): Plan {
+  most: number,
+): readonly Plan[] {
+  const situation = situationOf(state, us);
+  if (!isWorthThought(situation, frame)) return [];
+  const found: Plan[] = [];
+  for (const errand of errandsOf(situation, frame.command).slice(0, most)) {
+    found.push(played(state, us, dice, errand));
+  }
+  const [first] = found.map(({ moves }) => JSON.stringify(moves[0]));
+  // What all begin with is done at once, and the rest is thought about after it.
+  return found.every(({ moves }) => JSON.stringify(moves[0]) === first) ? [] : found;
+}
+
+/** Whether somebody may still move who has the enemy near. */
+function isWorthThought(situation: Situation, frame: Order): boolean {
+  const { state } = situation;
+  const ready = readyOf(state, frame);
+  return ready.some((piece) => {
+    const kind = kindOf(state, piece);
+    if (kind === 'train') return false;
+    if (kind === 'hq') return isNearEnemy(situation, frame.command);
+    if (!isOnMap(state, piece)) return isNearEnemy(situation, frame.command);
+    return nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.near;
+  });
+}
+
+/** PB-3.3, PB-3.4: whether to alter the order, where a Command of ours has the enemy near. */
+function plansOfOrder(
+  ruleset: Ruleset,
+  state: State,
+  us: SideIndex,
+  { pulled }: PubFrameOf<'alter'>,
+  most: number,
+): readonly Plan[] {
+  const { commands } = state[SETTING].army;
+  const situation = situationOf(state, us);
+  const isNear = [...pulled, ...state.pool].some(
+    (command) => commands[command].side === us && isNearEnemy(situation, command),
+  );
+  if (!isNear) return [];
+  const moves = ruleset.moves(state, SIDES[us]);
+  return moves.length < 2 ? [] : moves.slice(0, most).map((move) => ({ moves: [move] }));
+}
+
+/** All that a Command still does in a world, on an errand, until its move is over. */
+function played(state: State, us: SideIndex, dice: Dice, errand: Errand): Plan {
   const world = pubBattlesRules.clone(state);
   const moves: PubMove[] = [];
-  const first = topFrame(world);
-  for (let frame = first; moves.length < MOST_MOVES && world.outcome === null;) {
-    if (frame.type !== 'order' || first.type !== 'order' || frame.command !== first.command) break;
-    const move = answer(world, frame);
+  const { command } = topFrame(world) as Order;
+  while (moves.length < MOST_MOVES && world.outcome === null) {
+    const frame = topFrame(world);
+    if (frame.type !== 'order' || frame.command !== command) break;
+    const move = quickOrder(world, us, frame, errand);
     moves.push(move);
+    if (move.type === 'end') break;
     pubBattlesRules.play(world, SIDES[us], move, dice);
-    if (world.outcome !== null) break;
-    frame = topFrame(world);
   }
   return { moves };
 }
 
-const BOLDNESS = [1.05, 1.4, 0.75, 1.7, 0.6] as const;
 /** So many enemies are thought of whom it might attack before all others. */
-const PREY = 4;
+const PREY = 3;
 
 /** What a Command could be about, the likeliest first. */
 function errandsOf(situation: Situation, command: number): Errand[] {
   const { state, us } = situation;
   const troops = troopsOf(situation, command);
-  const errands: Errand[] = [{}, ...BOLDNESS.map((boldness) => ({ boldness }))];
+  const errands: Errand[] = [{}, { boldness: 1.4 }, { boldness: 0.75 }];
   if (troops.length === 0) return errands;
-  const middle = middleOf(situation, troops);
-  const reach = state[SETTING].field.rates.mounted;
-  const near = situation.enemies
-    .map((enemy) => ({ enemy, far: Math.min(...troops.map((piece) => distance(state.x[piece], state.y[piece], state.x[enemy], state.y[enemy]))) }))
-    .sort((a, b) => a.far - b.far);
-  const trains = trainsOf(state);
-  for (const train of trains) {
+  for (const enemy of preyOf(situation, troops)) {
+    const goal = goalAt(situation, [state.x[enemy], state.y[enemy]]);
+    errands.push({ prey: enemy, goal, boldness: 1.4 });
+  }
+  const held = { ...goalAt(situation, middleOf(situation, troops)), isHeld: true };
+  errands.push({ goal: held, boldness: 0.6 }, { boldness: 1.7 });
+  for (const train of trainsNear(situation, troops)) {
     const isOurs = sideOfPiece(state, train) === us;
-    errands.push({ goal: goalAt(situation, [state.x[train], state.y[train]]), boldness: isOurs ? 1 : 1.3 });
+    const goal = goalAt(situation, [state.x[train], state.y[train]]);
+    errands.push({ goal, boldness: isOurs ? 1 : 1.3 });
   }
-  for (const { enemy } of near.filter(({ enemy, far }) => fights(situation, enemy) && far < reach).slice(0, PREY)) {
-    errands.push({ prey: enemy, goal: goalAt(situation, [state.x[enemy], state.y[enemy]]), boldness: 1.4 });
-  }
-  errands.push({ goal: { ...goalAt(situation, middle), isHeld: true }, boldness: 0.9 });
   return errands;
 }
 
-function trainsOf(state: State): number[] {
-  return state.place.flatMap((_, piece) =>
-    isOnMap(state, piece) && kindOf(state, piece) === 'train' ? [piece] : [],
-  );
+/** The enemies whom it could be at in this turn, the nearest first. */
+function preyOf(situation: Situation, troops: readonly number[]): number[] {
+  const { state } = situation;
+  return situation.enemies
+    .filter((enemy) => fights(situation, enemy))
+    .map((enemy) => ({ enemy, far: farFrom(state, troops, enemy) }))
+    .filter(({ far }) => far < REACH.strike)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, PREY)
+    .map(({ enemy }) => enemy);
+}
+
+/** Trains of either side that it could do something about, the nearest first. */
+function trainsNear({ state }: Situation, troops: readonly number[]): number[] {
+  return [...state.place.keys()]
+    .filter((piece) => isOnMap(state, piece) && kindOf(state, piece) === 'train')
+    .map((train) => ({ train, far: farFrom(state, troops, train) }))
+    .filter(({ far }) => far < 2 * REACH.near)
+    .sort((a, b) => a.far - b.far)
+    .map(({ train }) => train);
+}
+
+function farFrom({ x, y }: State, troops: readonly number[], piece: number): number {
+  let least = Infinity;
+  for (const one of troops) least = Math.min(least, distance(x[one], y[one], x[piece], y[piece]));
+  return least;
 }
 
 function goalAt({ state }: Situation, at: Place): Goal {

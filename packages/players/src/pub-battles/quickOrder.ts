@@ -1,20 +1,26 @@
+import { SETTING } from '@sandtable/kernel';
 import {
+  isInContact,
   isNight,
+  isOnMap,
   kindOf,
   pubBattlesRules,
   SIDES,
+  tagOf,
   type PubFrameOf,
   type PubMove,
   type SideIndex,
   type State,
 } from '@sandtable/pub-battles';
 import { attackMove } from './attacks.ts';
-import { goalOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
+import { goalOf, nearestEnemy, troopsOf, watchesOf, type Goal, type Watch } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
-import { isAllowed, moveOfOthers, moveOfTrains, readyOf } from './order.ts';
-import { farMarch, quickMarch } from './quickMarch.ts';
+import { isAllowed, moveInContact, moveOfTrains, readyOf } from './order.ts';
 import { quickAttack } from './quickAttack.ts';
+import { farMarch, quickMarch } from './quickMarch.ts';
+import { rallyMove, wayBack } from './rallying.ts';
+import { routesOf } from './routes.ts';
 import { situationOf, type Situation } from './situation.ts';
 import { REACH } from './weights.ts';
 
@@ -38,16 +44,19 @@ interface Known {
   readonly turn: number;
   readonly errand: Errand;
   readonly goal: Goal | undefined;
+  readonly watches: readonly Watch[];
   /** Whether an enemy is near enough to matter in this turn or the next. */
   readonly isEngaged: boolean;
   /** Whether nobody has an attack worth making. */
   isQuiet: boolean;
+  /** Those who stay where they are: nobody needs to say so. */
+  readonly still: Set<number>;
 }
 
 /** By world: every play-out has one of its own. */
 const known = new WeakMap<State, Known>();
 
-/** As the mind has a Command move, with less thought about each attack. */
+/** As the mind has a Command move, with less thought about each piece. */
 export function quickOrder(
   state: State,
   us: SideIndex,
@@ -57,15 +66,14 @@ export function quickOrder(
   const seen = situationOf(state, us);
   const situation: Situation =
     errand.boldness === undefined ? seen : { ...seen, boldness: errand.boldness };
-  const ready = readyOf(state, frame);
   const about = knownOf(situation, frame, errand);
+  const ready = readyOf(state, frame).filter((piece) => !about.still.has(piece));
   return (
-    moveOfHqs(situation, ready, about.goal) ??
+    moveOfHqs(situation, ready, about) ??
     (isNight(state) ? undefined : moveOfFight(situation, frame, ready, about)) ??
-    moveOfOthers(situation, frame, ready, about.goal, about.isEngaged ? quickMarch : farMarch)
-      ?.move ??
+    moveOfOthers(situation, ready, about) ??
     moveOfTrains(situation, frame)?.move ??
-    end(state, us)
+    end(situation, about)
   );
 }
 
@@ -76,9 +84,17 @@ function knownOf(situation: Situation, { command }: Order, errand: Errand): Know
   if (before?.command === command && before.turn === turn && before.errand === errand) {
     return before;
   }
-  const goal = errand.goal ?? goalOf(situation, command);
   const isEngaged = isNearEnemy(situation, command);
-  const now: Known = { command, turn, errand, goal, isEngaged, isQuiet: !isEngaged };
+  const now: Known = {
+    command,
+    turn,
+    errand,
+    goal: errand.goal ?? goalOf(situation, command, true),
+    watches: watchesOf(situation),
+    isEngaged,
+    isQuiet: !isEngaged,
+    still: new Set(),
+  };
   known.set(state, now);
   return now;
 }
@@ -94,12 +110,13 @@ export function isNearEnemy(situation: Situation, command: number): boolean {
 function moveOfHqs(
   situation: Situation,
   ready: readonly number[],
-  goal: Goal | undefined,
+  { goal, still }: Known,
 ): PubMove | undefined {
   for (const piece of ready) {
     if (kindOf(situation.state, piece) !== 'hq') continue;
     const move = hqMove(situation, piece, goal, true)?.move;
-    if (move !== undefined) return move;
+    if (move !== undefined && move.type !== 'stand') return move;
+    still.add(piece);
   }
   return undefined;
 }
@@ -110,6 +127,7 @@ function moveOfFight(
   ready: readonly number[],
   about: Known,
 ): PubMove | undefined {
+  if (!about.isEngaged) return undefined;
   const { state } = situation;
   for (const piece of ready) {
     if (kindOf(state, piece) !== 'artillery') continue;
@@ -124,10 +142,64 @@ function moveOfFight(
   return undefined;
 }
 
-/** PB-5.3: whoever has to leave a field of fire and was not moved takes what the rules propose. */
-function end(state: State, us: SideIndex): PubMove {
+/** Those in front first: they make room for the others. */
+function moveOfOthers(
+  situation: Situation,
+  ready: readonly number[],
+  { goal, watches, isEngaged, still }: Known,
+): PubMove | undefined {
+  const { state } = situation;
+  const routes = routesOf(state[SETTING].field);
+  const troops = ready
+    .filter((piece) => kindOf(state, piece) !== 'hq' && kindOf(state, piece) !== 'train')
+    .map((piece) => ({
+      piece,
+      far:
+        goal === undefined || !isOnMap(state, piece)
+          ? 100_000
+          : routes.from(goal.far, state.x[piece], state.y[piece]),
+    }))
+    .sort((a, b) => a.far - b.far);
+  for (const { piece } of troops) {
+    const move = moveOf(situation, piece, goal, watches, isEngaged);
+    if (move !== undefined && move.type !== 'stand') return move;
+    still.add(piece);
+  }
+  return undefined;
+}
+
+function moveOf(
+  situation: Situation,
+  piece: number,
+  goal: Goal | undefined,
+  watches: readonly Watch[],
+  isEngaged: boolean,
+): PubMove | undefined {
+  if (isInContact(situation.state, piece)) return moveInContact(situation, piece)?.move;
+  const rally = rallyMove(situation, piece);
+  if (rally !== undefined) return rally;
+  const back = wayBack(situation, piece);
+  const watch = watches.find(({ guard }) => guard === piece);
+  const march = isEngaged ? quickMarch : farMarch;
+  return march(situation, piece, back ?? goal, back === undefined ? watch : undefined);
+}
+
+/**
+ * PB-5.3: where somebody has to leave a field of fire first, those who may stay are told to, until the rules propose what he
+ * can do. Nobody packs: that would be the end.
+ */
+function end(situation: Situation, { still }: Known): PubMove {
+  const { state, us } = situation;
   const last: PubMove = { type: 'end' };
-  if (pubBattlesRules.check(state, SIDES[us], last) === undefined) return last;
+  if (isAllowed(situation, last)) return last;
+  for (const piece of still) {
+    const stand: PubMove = { type: 'stand', piece: tagOf(state, piece) };
+    if (state.moved[piece] === 0 && isAllowed(situation, stand)) return stand;
+  }
   const moves = pubBattlesRules.moves(state, SIDES[us]) as PubMove[];
-  return moves.find(({ type }) => type === 'march' || type === 'attack') ?? moves[0];
+  return (
+    moves.find(({ type }) => type === 'march' || type === 'attack') ??
+    moves.find(({ type }) => type !== 'pack') ??
+    moves[0]
+  );
 }

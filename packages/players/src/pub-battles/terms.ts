@@ -1,5 +1,6 @@
 import { otherSide, SETTING } from '@sandtable/kernel';
 import {
+  blockOf,
   isCombatant,
   isLost,
   isOnMap,
@@ -13,6 +14,8 @@ import {
 import { distance } from '@sandtable/table';
 import type { Term } from '../search/doctrine.ts';
 import { lateness, strengthOf } from './boldness.ts';
+import { dangerAt } from './danger.ts';
+import { situationOf, type Situation } from './situation.ts';
 
 export const TERMS: readonly Term[] = [
   { name: 'points', nature: 'harm', weight: 3000, words: 'It costs the enemy more points than it costs you.' },
@@ -21,6 +24,7 @@ export const TERMS: readonly Term[] = [
   { name: 'strength', nature: 'order', weight: 1500, words: 'It leaves you with the stronger army.' },
   { name: 'baggage', nature: 'care', weight: 500, words: 'It keeps your baggage out of reach, or theirs within it.' },
   { name: 'guard', nature: 'care', weight: 500, words: 'It leaves fewer of your trains without a guard than theirs.' },
+  { name: 'exposure', nature: 'care', weight: 1500, words: 'It leaves your pieces less exposed than theirs.' },
 ];
 
 /** How much there is of each for a side, by the order of `TERMS`. */
@@ -43,6 +47,15 @@ export function weigh(state: State, us: SideIndex, into: number[]): void {
     into[4] += sign * peril;
     if (peril > 0 && !isGuarded(state, train, side)) into[5] += sign;
   }
+  into[6] = (exposureOf(state, them) - exposureOf(state, us)) / all;
+}
+
+/** What those who stand within reach of the enemy may lose to him, by the odds of the book. */
+function exposureOf(state: State, side: SideIndex): number {
+  const situation: Situation = { ...situationOf(state, side), boldness: 1 };
+  let sum = 0;
+  for (const piece of situation.own) sum += dangerAt(situation, piece, blockOf(state, piece));
+  return sum;
 }
 
 function pointsAtStake(state: State): number {

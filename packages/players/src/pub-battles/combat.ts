@@ -85,7 +85,10 @@ function costToOthers({ state, us }: Situation, going: PubMove, dice: Dice): num
   pubBattlesRules.play(pubBattlesRules.clone(state), SIDES[us], going, dice, (event) => {
     if (event.rule !== 'PB-11.2') return;
     if (event.type !== 'destroyed' && event.type !== 'becameSpent') return;
-    const kind = kindOf(state, pieceTagged(state, event.piece.tag));
+    const piece = pieceTagged(state, event.piece.tag);
+    // Who has come out of reserve only now is not on the table yet.
+    if (piece < 0) return;
+    const kind = kindOf(state, piece);
     // Who is destroyed became Spent on the way.
     cost +=
       event.type === 'becameSpent'

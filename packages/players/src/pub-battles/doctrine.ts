@@ -1,5 +1,6 @@
 import { NIGHT, type State } from '@sandtable/pub-battles';
 import type { Doctrine } from '../search/doctrine.ts';
+import { learner } from './learner.ts';
 import { plans } from './plans.ts';
 import { quick } from './quick.ts';
 import { TERMS, weigh } from './terms.ts';
@@ -12,4 +13,5 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   phase: ({ day, turn }) => day * NIGHT + turn,
   quick,
   plans,
+  learner,
 };

@@ -39,7 +39,16 @@ export function plans(
   const frame = topFrame(state);
   if (frame.type === 'order') return plansOfCommand(state, us, frame, dice, most);
   if (frame.type === 'alter') return plansOfOrder(ruleset, state, us, frame, most);
-  return [];
+  return IN_COMBAT.has(frame.type) ? plansOfMoves(ruleset, state, us, most) : [];
+}
+
+/** PB-10: what is left of a turn then is soon played out. */
+const IN_COMBAT: ReadonlySet<string> = new Set(['combat', 'withdraw', 'aim', 'relieve', 'stand']);
+
+/** Each of the moves that are listed, and no more. */
+function plansOfMoves(ruleset: Ruleset, state: State, us: SideIndex, most: number): Plan[] {
+  const moves = ruleset.moves(state, SIDES[us]);
+  return moves.length < 2 ? [] : moves.slice(0, most).map((move) => ({ moves: [move] }));
 }
 
 function plansOfCommand(
@@ -86,9 +95,7 @@ function plansOfOrder(
   const isNear = [...pulled, ...state.pool].some(
     (command) => commands[command].side === us && isNearEnemy(situation, command),
   );
-  if (!isNear) return [];
-  const moves = ruleset.moves(state, SIDES[us]);
-  return moves.length < 2 ? [] : moves.slice(0, most).map((move) => ({ moves: [move] }));
+  return isNear ? plansOfMoves(ruleset, state, us, most) : [];
 }
 
 /** All that a Command still does in a world, on an errand, until its move is over. */

@@ -46,11 +46,7 @@ export function troopsOf({ state, own }: Situation, command: number): number[] {
 }
 
 /** The enemy that a Command goes for: near, alone, worn out, or a train. */
-export function goalOf(
-  situation: Situation,
-  command: number,
-  isHasty = false,
-): Goal | undefined {
+export function goalOf(situation: Situation, command: number, isHasty = false): Goal | undefined {
   const { state, enemies, boldness } = situation;
   const troops = troopsOf(situation, command);
   const [x, y] =

@@ -160,7 +160,7 @@ export function moveInContact(situation: Situation, piece: number): Meant | unde
 }
 
 /** PB-9.3: a train may unpack whatever it did before. */
-export function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
+function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   const { state } = situation;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (kindOf(state, piece) !== 'train' || !movesWith(state, frame, piece)) continue;

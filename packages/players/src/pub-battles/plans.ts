@@ -1,7 +1,9 @@
 import { SETTING, topFrame, type Dice, type Ruleset } from '@sandtable/kernel';
 import {
+  isAtHand,
   isOnMap,
   kindOf,
+  movesWith,
   pubBattlesRules,
   sideOfPiece,
   SIDES,
@@ -15,7 +17,7 @@ import { distance } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
 import { middleOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
 import { readyOf } from './order.ts';
-import { isNearEnemy, quickOrder, type Errand } from './quickOrder.ts';
+import { isNearEnemy, quickOrder, USUAL, type Errand } from './quickOrder.ts';
 import { routesOf } from './routes.ts';
 import { fights, situationOf, type Situation } from './situation.ts';
 import { REACH } from './weights.ts';
@@ -59,6 +61,7 @@ function plansOfCommand(
   most: number,
 ): readonly Plan[] {
   const situation = situationOf(state, us);
+  if (isAboutTrains(state, frame)) return [played(state, us, dice, USUAL)];
   if (!isWorthThought(situation, frame)) return [];
   const found: Plan[] = [];
   for (const errand of errandsOf(situation, frame.command).slice(0, most)) {
@@ -69,6 +72,19 @@ function plansOfCommand(
   return found.every(({ moves }) => JSON.stringify(moves[0]) === first) ? [] : found;
 }
 
+/** PB-9.3: whether all that is left to do for a Command is what becomes of its baggage. */
+function isAboutTrains(state: State, frame: Order): boolean {
+  const isTrain = (piece: number): boolean => kindOf(state, piece) === 'train';
+  const isLeft = state.place.some(
+    (_, piece) =>
+      isTrain(piece) &&
+      movesWith(state, frame, piece) &&
+      isAtHand(state, piece) &&
+      state.unpacked[piece] === 0,
+  );
+  return isLeft && readyOf(state, frame).every((piece) => isTrain(piece));
+}
+
 /** Whether somebody may still move who has the enemy near. */
 function isWorthThought(situation: Situation, frame: Order): boolean {
   const { state } = situation;
@@ -76,9 +92,10 @@ function isWorthThought(situation: Situation, frame: Order): boolean {
   return ready.some((piece) => {
     const kind = kindOf(state, piece);
     if (kind === 'train') return false;
-    if (kind === 'hq') return isNearEnemy(situation, frame.command);
-    if (!isOnMap(state, piece)) return isNearEnemy(situation, frame.command);
-    return nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.near;
+    if (kind === 'hq' || !isOnMap(state, piece)) {
+      return isNearEnemy(situation, frame.command, REACH.strike);
+    }
+    return nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.strike;
   });
 }
 
@@ -93,7 +110,7 @@ function plansOfOrder(
   const { commands } = state[SETTING].army;
   const situation = situationOf(state, us);
   const isNear = [...pulled, ...state.pool].some(
-    (command) => commands[command].side === us && isNearEnemy(situation, command),
+    (command) => commands[command].side === us && isNearEnemy(situation, command, REACH.strike),
   );
   return isNear ? plansOfMoves(ruleset, state, us, most) : [];
 }
@@ -121,7 +138,7 @@ const PREY = 3;
 function errandsOf(situation: Situation, command: number): Errand[] {
   const { state, us } = situation;
   const troops = troopsOf(situation, command);
-  const errands: Errand[] = [{}, { boldness: 1.4 }, { boldness: 0.75 }];
+  const errands: Errand[] = [USUAL, { boldness: 1.4 }, { boldness: 0.75 }];
   if (troops.length === 0) return errands;
   for (const enemy of preyOf(situation, troops)) {
     const goal = goalAt(situation, [state.x[enemy], state.y[enemy]]);

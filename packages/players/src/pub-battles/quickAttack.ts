@@ -28,11 +28,7 @@ const DETERMINED = -1;
  * As `bestAttack`, in a fraction of the time: only from the middle of an edge, only by plain ways, and with others
  * who are taken at their word that they could join in.
  */
-export function quickAttack(
-  situation: Situation,
-  frame: Order,
-  prey?: number,
-): Chance | undefined {
+export function quickAttack(situation: Situation, frame: Order, prey?: number): Chance | undefined {
   const { state } = situation;
   const least = prey === undefined ? threshold(situation) : DETERMINED;
   const chances = chancesOf(situation, frame, least, prey);

@@ -16,7 +16,15 @@ import {
 } from '@sandtable/pub-battles';
 import { distance, heading } from '@sandtable/table';
 import { nearestEnemy, type Goal, type Watch } from './goals.ts';
-import { besideOf, GAP, pointAlong, straightOn, watchFar, type Option, type Spot } from './marches.ts';
+import {
+  besideOf,
+  GAP,
+  pointAlong,
+  straightOn,
+  watchFar,
+  type Option,
+  type Spot,
+} from './marches.ts';
 import { roadMarches } from './roads.ts';
 import type { Situation } from './situation.ts';
 import { backingWorth, placeToBack, standingWorth } from './standing.ts';

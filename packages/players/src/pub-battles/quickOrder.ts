@@ -16,11 +16,12 @@ import { attackMove } from './attacks.ts';
 import { goalOf, nearestEnemy, troopsOf, watchesOf, type Goal, type Watch } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
-import { isAllowed, moveInContact, moveOfTrains, readyOf } from './order.ts';
+import { isAllowed, moveInContact, readyOf } from './order.ts';
 import { quickAttack } from './quickAttack.ts';
 import { farMarch, quickMarch } from './quickMarch.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import { routesOf } from './routes.ts';
+import { shyTrainMove } from './shyTrains.ts';
 import { situationOf, type Situation } from './situation.ts';
 import { REACH } from './weights.ts';
 
@@ -36,7 +37,7 @@ export interface Errand {
   readonly prey?: number;
 }
 
-const USUAL: Errand = {};
+export const USUAL: Errand = {};
 
 /** What has been found out about a Command in its move, which does not change while it goes on. */
 interface Known {
@@ -72,7 +73,7 @@ export function quickOrder(
     moveOfHqs(situation, ready, about) ??
     (isNight(state) ? undefined : moveOfFight(situation, frame, ready, about)) ??
     moveOfOthers(situation, ready, about) ??
-    moveOfTrains(situation, frame)?.move ??
+    shyTrainMove(situation, frame) ??
     end(situation, about)
   );
 }
@@ -100,10 +101,14 @@ function knownOf(situation: Situation, { command }: Order, errand: Errand): Know
 }
 
 /** Whether one of those who fight in a Command has an enemy within reach. */
-export function isNearEnemy(situation: Situation, command: number): boolean {
+export function isNearEnemy(
+  situation: Situation,
+  command: number,
+  near: number = REACH.near,
+): boolean {
   const { state } = situation;
   return troopsOf(situation, command).some(
-    (piece) => nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.near,
+    (piece) => nearestEnemy(situation, state.x[piece], state.y[piece]).far < near,
   );
 }
 

@@ -18,13 +18,49 @@ import { dangerAt } from './danger.ts';
 import { situationOf, type Situation } from './situation.ts';
 
 export const TERMS: readonly Term[] = [
-  { name: 'points', nature: 'harm', weight: 3000, words: 'It costs the enemy more points than it costs you.' },
-  { name: 'lead', nature: 'time', weight: 300, words: 'It puts you ahead in points with little time left.' },
-  { name: 'rout', nature: 'care', weight: 1500, words: 'It keeps your infantry farther from a rout than theirs.' },
-  { name: 'strength', nature: 'order', weight: 1500, words: 'It leaves you with the stronger army.' },
-  { name: 'baggage', nature: 'care', weight: 500, words: 'It keeps your baggage out of reach, or theirs within it.' },
-  { name: 'guard', nature: 'care', weight: 500, words: 'It leaves fewer of your trains without a guard than theirs.' },
-  { name: 'exposure', nature: 'care', weight: 1500, words: 'It leaves your pieces less exposed than theirs.' },
+  {
+    name: 'points',
+    nature: 'harm',
+    weight: 3000,
+    words: 'It costs the enemy more points than it costs you.',
+  },
+  {
+    name: 'lead',
+    nature: 'time',
+    weight: 300,
+    words: 'It puts you ahead in points with little time left.',
+  },
+  {
+    name: 'rout',
+    nature: 'care',
+    weight: 1500,
+    words: 'It keeps your infantry farther from a rout than theirs.',
+  },
+  {
+    name: 'strength',
+    nature: 'order',
+    weight: 1500,
+    words: 'It leaves you with the stronger army.',
+  },
+  {
+    name: 'baggage',
+    nature: 'care',
+    weight: 500,
+    words: 'It keeps your baggage out of reach, or theirs within it.',
+  },
+  {
+    name: 'guard',
+    nature: 'care',
+    weight: 500,
+    words: 'It leaves fewer of your trains without a guard than theirs.',
+  },
+  {
+    name: 'exposure',
+    nature: 'care',
+    weight: 1500,
+    words: 'It leaves your pieces less exposed than theirs.',
+  },
+  { name: 'mobility', nature: 'order', weight: 150, words: 'It keeps your baggage ready to move.' },
 ];
 
 /** How much there is of each for a side, by the order of `TERMS`. */
@@ -39,13 +75,15 @@ export function weigh(state: State, us: SideIndex, into: number[]): void {
   into[3] = (own - other) / Math.max(1, own + other);
   into[4] = 0;
   into[5] = 0;
+  into[7] = 0;
   for (let train = 0; train < state.place.length; train++) {
     if (!isOnMap(state, train) || kindOf(state, train) !== 'train') continue;
     const side = sideOfPiece(state, train);
     const sign = side === us ? -1 : 1;
     const peril = perilOf(state, train, side);
     into[4] += sign * peril;
-    if (peril > 0 && !isGuarded(state, train, side)) into[5] += sign;
+    if (peril > 0.5 && !isGuarded(state, train, side)) into[5] += sign;
+    into[7] += sign * (state.unpacked[train] === 1 ? 1 : 0.3);
   }
   into[6] = (exposureOf(state, them) - exposureOf(state, us)) / all;
 }
@@ -76,7 +114,10 @@ function routOf(state: State, side: SideIndex): number {
   return part * part;
 }
 
-/** How well an enemy could be at a train in the next turn: 1 where it is within easy reach, 0 where it is far from it. */
+/**
+ * How well an enemy could be at a train: 1 where it is within easy reach in the next turn, 0 where it is far from it. One that
+ * has unpacked cannot run, so that he has two turns.
+ */
 function perilOf(state: State, train: number, side: SideIndex): number {
   const { rates } = state[SETTING].field;
   let most = 0;
@@ -85,7 +126,10 @@ function perilOf(state: State, train: number, side: SideIndex): number {
     const kind = kindOf(state, enemy);
     if (!isCombatant(kind) || kind === 'artillery') continue;
     const far = distance(state.x[enemy], state.y[enemy], state.x[train], state.y[train]);
-    most = Math.max(most, Math.min(1, (rates[KIND[kind].pace] + 1000 - far) / 2000));
+    const reach = rates[KIND[kind].pace];
+    const peril =
+      state.unpacked[train] === 1 ? (2 * reach - far) / (reach + 500) : (reach + 1500 - far) / 2000;
+    most = Math.max(most, Math.min(1, peril));
   }
   return most;
 }
@@ -96,7 +140,8 @@ function isGuarded(state: State, train: number, side: SideIndex): boolean {
   for (let piece = 0; piece < state.place.length; piece++) {
     if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
     if (!isCombatant(kindOf(state, piece))) continue;
-    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD) return true;
+    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD)
+      return true;
   }
   return false;
 }

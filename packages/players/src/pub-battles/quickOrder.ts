@@ -201,7 +201,7 @@ function end(situation: Situation, { still }: Known): PubMove {
     const stand: PubMove = { type: 'stand', piece: tagOf(state, piece) };
     if (state.moved[piece] === 0 && isAllowed(situation, stand)) return stand;
   }
-  const moves = pubBattlesRules.moves(state, SIDES[us]) as PubMove[];
+  const moves = pubBattlesRules.moves(state, SIDES[us]);
   return (
     moves.find(({ type }) => type === 'march' || type === 'attack') ??
     moves.find(({ type }) => type !== 'pack') ??

@@ -140,8 +140,8 @@ function isGuarded(state: State, train: number, side: SideIndex): boolean {
   for (let piece = 0; piece < state.place.length; piece++) {
     if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
     if (!isCombatant(kindOf(state, piece))) continue;
-    if (distance(state.x[piece], state.y[piece], state.x[train], state.y[train]) < GUARD)
-      return true;
+    const far = distance(state.x[piece], state.y[piece], state.x[train], state.y[train]);
+    if (far < GUARD) return true;
   }
   return false;
 }

@@ -6,7 +6,8 @@ import { pubBattlesDoctrine } from '../../src/pub-battles/doctrine.ts';
 import { pubBattlesSense } from '../../src/pub-battles/game.ts';
 import { answer, battle, named, scenarioNamed } from '../support/battle.ts';
 
-const { terms, weigh, quick, plans, phase } = pubBattlesDoctrine;
+const doctrine = pubBattlesDoctrine;
+const { terms } = doctrine;
 
 /** As the strongest, with so few play-outs that it takes no time. */
 const general = levelKind(
@@ -43,10 +44,10 @@ describe.each(pubBattles.scenarios.map(({ id }) => id))('in %s', (id) => {
       if (outcome !== undefined) break;
       const { side } = decisions[0];
       const us = pubBattles.sides.indexOf(side) as SideNumber;
-      const move = quick(pubBattles, state, us, dice) as PubMove;
+      const move = doctrine.quick(pubBattles, state, us, dice) as PubMove;
       expect(pubBattles.check(state, side, move), JSON.stringify(move)).toBeUndefined();
       if (step % 10 === 0) {
-        for (const { moves } of plans(pubBattles, state, us, dice, 3)) {
+        for (const { moves } of doctrine.plans(pubBattles, state, us, dice, 3)) {
           expect(pubBattles.check(state, side, moves[0]), JSON.stringify(moves)).toBeUndefined();
           planned++;
         }
@@ -65,11 +66,11 @@ test('what is good for one side is as bad for the other', () => {
   for (let step = 0; step < 200; step++) {
     const { side } = pubBattles.pending(state).decisions[0];
     const us = pubBattles.sides.indexOf(side) as SideNumber;
-    pubBattles.play(state, side, quick(pubBattles, state, us, dice) as PubMove, dice);
+    pubBattles.play(state, side, doctrine.quick(pubBattles, state, us, dice) as PubMove, dice);
   }
   const [ours, theirs]: [number[], number[]] = [[], []];
-  weigh(state, 0, ours);
-  weigh(state, 1, theirs);
+  doctrine.weigh(state, 0, ours);
+  doctrine.weigh(state, 1, theirs);
   expect(ours).toHaveLength(terms.length);
   for (const [i, { name }] of terms.entries()) expect(ours[i], name).toBeCloseTo(-theirs[i], 9);
   expect(ours.some((amount) => amount !== 0)).toBe(true);
@@ -85,9 +86,9 @@ test('every term has a weight and says why in a sentence', () => {
 
 test('a play-out ends where a turn does', () => {
   const state = opening('teaching');
-  const before = phase(state);
+  const before = doctrine.phase(state);
   state.turn++;
-  expect(phase(state)).toBe(before + 1);
+  expect(doctrine.phase(state)).toBe(before + 1);
 });
 
 describe('the general', () => {

@@ -25,10 +25,20 @@ const ORDER_OF_BATTLE: readonly { readonly rating: number; readonly kinds: reado
   { rating: 4, kinds: ['cavalry', 'cavalry', 'dragoons', 'train'] },
 ];
 
-/** Writes the list down, line by line. */
-export const answerMuster: Answer<'muster'> = ({ us, frame }) => {
-  const drafts = frame.drafts[us];
+/** Writes the list down, line by line. Where somebody has begun another one, what is there has to do. */
+export const answerMuster: Answer<'muster'> = ({ us, frame, moves }) => {
+  const next = nextLine(frame.drafts[us]);
+  const isListed = moves.some(
+    (move) =>
+      move.type === next.type &&
+      (move.type !== 'enlist' || next.type !== 'enlist' || move.kind === next.kind),
+  );
+  return isListed ? next : (moves.find(({ type }) => type === 'ready') ?? moves[0]);
+};
+
+function nextLine(drafts: readonly Drafted[]): PubMoveOf<'raise' | 'enlist' | 'ready'> {
   const last = drafts.length - 1;
+  if (last >= ORDER_OF_BATTLE.length) return { type: 'ready' };
   if (last >= 0) {
     const { kinds } = ORDER_OF_BATTLE[last];
     const kind = kinds[drafts[last].kinds.length];
@@ -36,7 +46,12 @@ export const answerMuster: Answer<'muster'> = ({ us, frame }) => {
   }
   if (drafts.length === ORDER_OF_BATTLE.length) return { type: 'ready' };
   return { type: 'raise', rating: ORDER_OF_BATTLE[drafts.length].rating, arrives: 0 };
-};
+}
+
+/** A Command as far as it is written. */
+interface Drafted {
+  readonly kinds: readonly Kind[];
+}
 
 /** Farther than this from those who come in, in Foot moves, nobody stands in their way. */
 const CLEAR = 1.5;

@@ -10,7 +10,8 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   ruleset: 'pub-battles',
   terms: TERMS,
   weigh,
-  phase: ({ day, turn }) => day * NIGHT + turn,
+  // An order of battle is judged by itself, when it is written.
+  phase: ({ day, turn, stack }) => day * NIGHT + turn - (stack.at(-1)?.type === 'muster' ? 1 : 0),
   quick,
   plans,
   learner,

@@ -14,7 +14,7 @@ import {
 import { cosine, distance, isNear, sine, UNIT } from '@sandtable/table';
 import { promises } from './attacks.ts';
 import { goalOf, middleOf, nearestEnemy, type Goal } from './goals.ts';
-import { bestAllowed, placesFor, type Option } from './marches.ts';
+import { bestAllowed, firstAllowed, placesFor, type Option } from './marches.ts';
 import { roadMarches } from './roads.ts';
 import { routesOf } from './routes.ts';
 import type { Situation } from './situation.ts';
@@ -61,13 +61,13 @@ export function hqMove(
     }
   }
   if (troops.length > 0) add(middleOf(situation, troops), state.facing[troops[0]]);
-  if (isHasty && !isAlone) return bestAllowed(situation, options);
+  if (isHasty && !isAlone) return firstAllowed(situation, options);
   const spots = placesFor(situation, hq, { ...origin, budget: reach }, goal?.far, undefined);
   for (const { to, facing } of spots) add(to, facing);
   for (const { move } of roadMarches(situation, hq, goal?.far)) {
     options.push({ move, worth: worth(...move.to) });
   }
-  return bestAllowed(situation, options);
+  return isHasty ? firstAllowed(situation, options) : bestAllowed(situation, options);
 }
 
 /** The few of some pieces who are nearest to the enemy. */

@@ -79,6 +79,26 @@ export function bestAllowed(
   return best;
 }
 
+/** So many of the best are tried in haste. */
+const HASTY_TRIES = 6;
+
+/** In haste: the best that is allowed by a plain way, none of which is looked at for long. */
+export function firstAllowed({ state, us }: Situation, options: Option[]): Option | undefined {
+  options.sort((a, b) => b.worth - a.worth);
+  let tries = HASTY_TRIES;
+  for (const option of options) {
+    const { move, worth } = option;
+    if (worth === -Infinity) break;
+    if (move.type !== 'stand' && tries-- <= 0) continue;
+    if (move.type === 'march') {
+      const way = judgeMarch(state, pieceTagged(state, move.piece), move.to, move.facing, 'plain');
+      if (isRefusal(way)) continue;
+    }
+    if (pubBattlesRules.check(state, SIDES[us], move) === undefined) return option;
+  }
+  return undefined;
+}
+
 /** PB-4.4: who marches through a town comes out Spent. */
 function costOfWay(state: State, move: PubMove): number {
   if (move.type !== 'march' || state[SETTING].field.map.towns.length === 0) return 0;

@@ -18,6 +18,7 @@ import { distance, heading } from '@sandtable/table';
 import { nearestEnemy, type Goal, type Watch } from './goals.ts';
 import {
   besideOf,
+  firstAllowed,
   GAP,
   pointAlong,
   straightOn,
@@ -30,9 +31,6 @@ import type { Situation } from './situation.ts';
 import { backingWorth, placeToBack, standingWorth } from './standing.ts';
 import { REACH } from './weights.ts';
 
-/** So many of the best are tried before it stays where it is. */
-const TRIES = 6;
-
 /** As `bestMarch`, with the few places thought of that are chosen most. */
 export function quickMarch(
   situation: Situation,
@@ -40,15 +38,7 @@ export function quickMarch(
   goal: Goal | undefined,
   watch: Watch | undefined,
 ): PubMove | undefined {
-  const { state, us } = situation;
-  const options = optionsFor(situation, piece, goal, watch).sort((a, b) => b.worth - a.worth);
-  let tries = TRIES;
-  for (const { move, worth } of options) {
-    if (worth === -Infinity) break;
-    if (move.type !== 'stand' && tries-- <= 0) continue;
-    if (pubBattlesRules.check(state, SIDES[us], move) === undefined) return move;
-  }
-  return undefined;
+  return firstAllowed(situation, optionsFor(situation, piece, goal, watch))?.move;
 }
 
 /** With no enemy near: on along the way, by road where there is one. */

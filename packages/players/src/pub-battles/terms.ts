@@ -17,6 +17,7 @@ import { lateness, strengthOf } from './boldness.ts';
 import { dangerAt } from './danger.ts';
 import { situationOf, type Situation } from './situation.ts';
 
+/** Weights set by hand: what a point, a lead and a train are worth by the outcomes of the book (PB-12). */
 export const TERMS: readonly Term[] = [
   {
     name: 'points',

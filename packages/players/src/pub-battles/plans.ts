@@ -17,7 +17,6 @@ import { distance } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
 import { middleOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
 import { readyOf } from './order.ts';
-import { GREAT_ARMY } from './greatArmy.ts';
 import { isNearEnemy, quickOrder, USUAL, type Errand } from './quickOrder.ts';
 import { routesOf } from './routes.ts';
 import { fights, situationOf, type Situation } from './situation.ts';
@@ -42,7 +41,6 @@ export function plans(
   const frame = topFrame(state);
   if (frame.type === 'order') return plansOfCommand(state, us, frame, dice, most);
   if (frame.type === 'alter') return plansOfOrder(ruleset, state, us, frame, most);
-  if (frame.type === 'muster') return frame.drafts[us].length === 0 ? [GREAT_ARMY] : [];
   return IN_COMBAT.has(frame.type) ? plansOfMoves(ruleset, state, us, most) : [];
 }
 

@@ -11,8 +11,9 @@ export default defineConfig({
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Every worker has a Chromium of its own, and that has several processes; but it waits for a third of
-    // its time, for a page that is drawn or a moment that passes. So there is one more than two cores hold.
-    maxWorkers: 3,
+    // its time, for a page that is drawn or a moment that passes. So there are two more than two cores hold: with one
+    // more, a third of what they could have done was left.
+    maxWorkers: 4,
     sequence: { sequencer: longFirst(/pub-battles/, /access/, /continue/, /browning/, /game/) },
     // What is waited for comes at once on a quiet machine; a second was too little on a busy one.
     expect: { poll: { timeout: 15_000 } },

@@ -5,8 +5,8 @@ import { longFirst } from './scripts/longFirst.ts';
 
 export default defineConfig({
   test: {
-    // One more than there are cores: those who play over sockets and kill servers wait for much of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: those who play over sockets, start programs and kill servers wait for much of their time.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: longFirst(/apps\/web/, /strength\.slow/, /\.slow\./, /apps\/cli/) },
     projects: [
       {

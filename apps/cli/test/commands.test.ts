@@ -217,11 +217,11 @@ test('what the benchmark compares with is no part of the workspace, and pinned b
   }
 });
 
-test('bench measures the rulesets and what it compares them with', async () => {
-  const figures = (await json(['bench', '--engine', '--seconds', '0.02'], spawned)) as Record<
-    string,
-    Record<string, object>
-  >;
+test('bench measures a ruleset and what it compares it with', async () => {
+  // One of them: all are measured in the same way, and the largest takes seconds for a single play-out of each battle.
+  const args = ['bench', 'pbi', '--engine', '--seconds', '0.02'];
+  const figures = (await json(args, spawned)) as Record<string, Record<string, object>>;
+  expect(Object.keys(figures['rulesets'])).toEqual(['pbi']);
   const number = expect.any(Number) as number;
   expect(figures['rulesets']['pbi']).toMatchObject({
     stepsPerSecond: number,

@@ -4,7 +4,7 @@ import { greedy, random } from '../../src/index.ts';
 import { playGame, scenarioNamed } from '../support/battle.ts';
 
 /** A large battle takes twenty times as long as a small one. */
-const GAMES = { teaching: 40, brandywine: 8 } as const;
+const GAMES = { teaching: 20, brandywine: 8 } as const;
 const EACH = (['teaching', 'brandywine'] as const).flatMap((id) =>
   SIDES.map((side) => [id, side] as const),
 );

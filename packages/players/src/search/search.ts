@@ -11,8 +11,10 @@ export interface Matter {
   readonly side: Side;
   /** The n-th world that looks like this to the side. Not changed. */
   readonly world: (n: number) => object;
-  /** What to choose among: at least two. */
+  /** What to choose among: at least two. The first is what would be done without thinking. */
   readonly plans: readonly Plan[];
+  /** By so many standard errors another one must be better than the first. */
+  readonly lead: number;
   readonly horizon: number;
   readonly spent: (playOuts: number) => number;
   readonly seed: string;
@@ -35,6 +37,8 @@ class Candidate implements Arm {
   sum = 0;
   trials = 0;
   readonly plan: Plan;
+  /** What each trial came to, by its number. */
+  readonly chances: number[] = [];
   readonly #amounts: number[];
   #judged = 0;
   readonly #answers = new Map<string, { readonly move: Move; count: number }>();
@@ -87,7 +91,7 @@ export class Search {
     while (this.#decided === undefined) {
       const { done, value } = this.#race.next();
       const { plan } = this.#candidates[value];
-      if (done === true) this.#decided = plan;
+      if (done === true) this.#decided = this.#isClear(this.#candidates[value]) ? plan : this.#usual;
       else yield plan;
     }
     return this.#decided;
@@ -103,14 +107,38 @@ export class Search {
       seededDice(`${seed}/${n}`),
     );
     candidate.add(amounts, answer);
+    candidate.chances.push(chance);
     return chance;
+  }
+
+  get #usual(): Plan {
+    return this.#candidates[0].plan;
+  }
+
+  /**
+   * Whether a plan is so much better than the usual one that it is hardly chance: of the best of many by a few noisy trials,
+   * most are not. Both have had the same worlds and dice, so that what is compared is trial by trial.
+   */
+  #isClear({ chances }: Candidate): boolean {
+    const usual = this.#candidates[0].chances;
+    const count = Math.min(chances.length, usual.length);
+    let sum = 0;
+    let squares = 0;
+    for (let n = 0; n < count; n++) {
+      const better = chances[n] - usual[n];
+      sum += better;
+      squares += better * better;
+    }
+    const variance = Math.max(0, squares / count - (sum / count) ** 2);
+    return sum / count >= this.#matter.lead * Math.sqrt(variance / count);
   }
 
   /** All plans, the best first, with what has been found out so far. */
   considered(): Considered[] {
     const { terms } = this.#matter;
+    const chosen = (candidate: Candidate): number => (candidate.plan === this.#decided ? 1 : 0);
     return this.#candidates
-      .toSorted((a, b) => b.trials - a.trials || mean(b) - mean(a))
+      .toSorted((a, b) => chosen(b) - chosen(a) || b.trials - a.trials || mean(b) - mean(a))
       .map((candidate) => candidate.considered(terms));
   }
 }

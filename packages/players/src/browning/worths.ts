@@ -19,8 +19,9 @@ const NOTHING: Counts = {
 };
 
 /**
- * What one of each count is worth in a kind of game, in thousandths of what decides it nearly for certain: as
- * `tuning/browning.ts` found it, but for what is set to nothing where chance had given it a sign that makes no sense.
+ * What one of each count is worth in a kind of game, in thousandths of what decides it nearly for certain. From a run of
+ * `node packages/players/tuning/browning.ts` (250 games a scenario, seeds `tuning SCENARIO GAME`) with quick answers as they were
+ * then. Changed by hand: what had a sign that makes no sense is nothing, and a pinned figure counts less than one that is up.
  */
 export const WORTH: Readonly<Record<Victory['kind'], Readonly<Counts>>> = {
   hold: {

@@ -91,7 +91,8 @@ export class Search {
     while (this.#decided === undefined) {
       const { done, value } = this.#race.next();
       const { plan } = this.#candidates[value];
-      if (done === true) this.#decided = this.#isClear(this.#candidates[value]) ? plan : this.#usual;
+      if (done === true)
+        this.#decided = this.#isClear(this.#candidates[value]) ? plan : this.#usual;
       else yield plan;
     }
     return this.#decided;

@@ -1,8 +1,8 @@
 import type { Efforts } from '../search/effort.ts';
 
 /**
- * How hard each level thinks: a general as far as the end of what the enemy does next. Between players who know the game luck decides much, so that the lower levels differ by how
- * often they do just anything.
+ * How hard each level thinks: a general as far as the end of what the enemy does next. Between players who know the game
+ * luck decides much, so that the lower levels differ by how often they do just anything.
  */
 export const pbiEfforts: Efforts = {
   general: { playOuts: 300, plans: 4, horizon: 2, worlds: 1, slips: 0, whims: 0 },

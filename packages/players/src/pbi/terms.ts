@@ -133,8 +133,7 @@ export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
 const FINAL = 1_000_000;
 
 /**
- * Each square that is laid out; each turn of the defender as it begins, so that an attacker thinks as far as the end of his
- * turn and a defender as far as what the next attack does to him; and the moment before the game is scored, when only
+ * Each square that is laid out; each turn of a side as it begins; and the moment before the game is scored, when only
  * dice are left.
  */
 export function phaseOf(state: PbiState): number {
@@ -146,7 +145,7 @@ export function phaseOf(state: PbiState): number {
     return phase.type === 'edge' ? -LAYOUT_CHANGES : 0;
   }
   if (top.type === 'extend' && side === DEFENDER) return FINAL;
-  return turn + side;
+  return 2 * turn + side;
 }
 
 /** Whether a scenario brings nothing of its own: only the board of the book is known here. */

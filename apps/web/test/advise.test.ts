@@ -156,7 +156,7 @@ test('whoever asks the same twice is told the same, and what a plan is the begin
       let nth = 0;
       return {
         name: 'planner',
-        choose: (view, { side }) => pbi.moves(view as never, side as never)[nth++],
+        choose: (view, { side }) => pbi.moves(view as never, side)[nth++],
       };
     },
   };

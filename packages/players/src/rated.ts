@@ -37,7 +37,7 @@ export interface RatedGame {
 
 /** What was measured of the players of a game, strongest first; none where nobody has. */
 export function ratedPlayers({ id }: Pick<Ruleset, 'id'>): RatedGame | undefined {
-  const games: Readonly<Record<string, RatedGame>> = rated as never;
+  const games = rated as unknown as Readonly<Record<string, RatedGame>>;
   return Object.hasOwn(games, id) ? games[id] : undefined;
 }
 

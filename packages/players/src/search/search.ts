@@ -90,10 +90,9 @@ export class Search {
   *run(): Generator<Plan, Plan> {
     while (this.#decided === undefined) {
       const { done, value } = this.#race.next();
-      const { plan } = this.#candidates[value];
-      if (done === true)
-        this.#decided = this.#isClear(this.#candidates[value]) ? plan : this.#usual;
-      else yield plan;
+      const leader = this.#candidates[value];
+      if (done === true) this.#decided = this.#isClear(leader) ? leader.plan : this.#usual;
+      else yield leader.plan;
     }
     return this.#decided;
   }

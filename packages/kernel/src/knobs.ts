@@ -35,6 +35,7 @@ export const KNOBS_SCHEMA: Schema = {
   maxItems: MOST_KNOBS,
   items: {
     type: 'object',
+    description: 'One thing that may be set otherwise.',
     required: ['name', 'path', 'values'],
     additionalProperties: false,
     properties: {

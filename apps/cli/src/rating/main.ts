@@ -77,7 +77,7 @@ const page = readFileSync(PAGE, 'utf8');
 writeFileSync(
   PAGE,
   page.replace(
-    /(<!-- ratings -->\n).*?(<!-- end -->)/su,
+    /(<!-- ratings -->\n).*?(<!-- end of ratings -->)/su,
     (_, head: string, tail: string) => `${head}\n${tables.join('\n\n')}\n\n${tail}`,
   ),
 );

@@ -105,6 +105,7 @@ const READINGS = {
   'bots.md': 'bots.md',
   'bots/bot.py': 'bots/bot.py',
   'engine-protocol.md': 'engine-protocol.md',
+  'writing-a-bot.md': 'writing-a-bot.md',
 };
 
 const PAGE = sends('text/html', TEXT, 'A page.');

@@ -147,19 +147,3 @@ test('in the last turn they leave before the enemy fires at them, though others 
   expect(answer(state)).not.toEqual({ type: 'activate', team: 'A1' });
   expect(answerOf(state, 'c')).toEqual({ type: 'activate', team: 'A1' });
 });
-
-test('in the last turn whoever alone can take the objective acts before those who can only fire', () => {
-  const state = skirmish({
-    teams: {
-      A1: [10, 20, 3],
-      A2: [30, 20, 5],
-      D1: [30, 30, 5],
-      D2: [36, 30, 5],
-    },
-    victory: { kind: 'hold', objectives: [{ name: 'Well', at: [1100, 2600] }] },
-    turns: 2,
-    stack: [picking('attacker', 1)],
-  });
-  expect(answer(state)).not.toEqual({ type: 'activate', team: 'A1' });
-  expect(answerOf(state, 'd')).toEqual({ type: 'activate', team: 'A1' });
-});

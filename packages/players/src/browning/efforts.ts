@@ -5,7 +5,7 @@ import type { Efforts } from '../search/effort.ts';
  * could not tell plans apart by it.
  */
 export const browningEfforts: Efforts = {
-  general: { playOuts: 1000, plans: 2, horizon: 4, worlds: 1, slips: 0, whims: 0 },
+  general: { playOuts: 600, plans: 2, horizon: 4, worlds: 1, slips: 0, whims: 0 },
   colonel: { playOuts: 200, plans: 2, horizon: 4, worlds: 1, slips: 0, whims: 0 },
   captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 0 },
   sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 950, whims: 50 },

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@sandtable/kernel';
-import { playersOf } from '@sandtable/players';
+import { kindNamed, playersOf } from '@sandtable/players';
 import { UsageError } from '../errors.ts';
 import { text } from '../words.ts';
 import { builtIn } from './builtIn.ts';
@@ -22,12 +22,12 @@ export function entrantsOf(
 
 function entrantOf(ruleset: Ruleset, entry: string, seconds: number): Entrant {
   const kinds = playersOf(ruleset);
-  const kind = kinds.find(({ name }) => name === entry);
+  const kind = kindNamed(kinds, entry);
   if (kind !== undefined) return builtIn(kind);
   const [, name = entry, line = entry] = /^([\w.-]+)=(.+)$/su.exec(entry) ?? [];
   const command = wordsIn(line);
   // A single word that is no path is much likelier a player's name with a slip in it.
-  if (command.length === 0 || (command.length === 1 && /^[\w-]+$/u.test(entry))) {
+  if (command.length === 0 || (command.length === 1 && /^[\w:@-]+$/u.test(entry))) {
     const known = kinds.map((each) => each.name);
     throw new UsageError(text('error.entrant', { name: entry, ruleset: ruleset.id, known }));
   }

@@ -108,8 +108,16 @@ function moveIn(line: string, id: number): Move {
     throw new Forfeit('json', text('arena.fault.json', { line: line.slice(0, 100) }));
   }
   if (typeof answer === 'object' && answer !== null && 'id' in answer && 'move' in answer) {
-    // Whether it is a move at all is for the rules to judge, as with anybody's.
-    if (answer.id === id) return answer.move as Move;
+    // Whether it is a move at all is for the rules to judge, as with anybody's; but nobody can walk through what is nested without end.
+    if (answer.id === id && isShallow(answer.move, DEEPEST)) return answer.move as Move;
   }
   throw new Forfeit('answer', text('arena.fault.answer', { id, line: line.slice(0, 100) }));
+}
+
+/** No move has more in it than that. */
+const DEEPEST = 20;
+
+function isShallow(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return most > 0 && Object.values(value).every((part) => isShallow(part, most - 1));
 }

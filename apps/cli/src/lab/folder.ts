@@ -27,7 +27,7 @@ export class RunFolder {
   private constructor(folder: string, run: Run) {
     this.run = run;
     this.#games = join(folder, GAMES);
-    this.records = existsSync(this.#games) ? recordsIn(this.#games) : [];
+    this.records = existsSync(this.#games) ? recordsIn(this.#games, run) : [];
   }
 
   /** The folder of this run: a new one, or one that is gone on with. */
@@ -66,7 +66,7 @@ export class RunFolder {
 }
 
 /** The games in a file of batches. What was being written when the program was killed is taken off its end. */
-function recordsIn(file: string): RunRecord[] {
+function recordsIn(file: string, run: Run): RunRecord[] {
   const content = readFileSync(file);
   const end = content.lastIndexOf('\n') + 1;
   if (end < content.length) truncateSync(file, end);
@@ -74,10 +74,21 @@ function recordsIn(file: string): RunRecord[] {
   const records = new Map<number, RunRecord>();
   for (const [i, line] of lines.entries()) {
     try {
-      for (const record of JSON.parse(line) as RunRecord[]) records.set(record.number, record);
+      for (const record of JSON.parse(line) as RunRecord[]) {
+        if (!isOf(run, record)) throw new Error('no game of this run');
+        records.set(record.number, record);
+      }
     } catch {
       throw new UserError(text('lab.badLine', { file, line: i + 1 }));
     }
   }
   return [...records.values()];
+}
+
+/** Whether it can be a game of that run: a file may have been changed by hand, or by a bad disk. */
+function isOf({ games, ruleset: { sides } }: Run, record: RunRecord): boolean {
+  const { number, winner, sides: played } = record;
+  const isNumbered = Number.isSafeInteger(number) && number >= 0 && number < games;
+  const isWon = winner === undefined || winner === null || winner === 0 || winner === 1;
+  return isNumbered && isWon && [...played].toSorted().join() === [...sides].toSorted().join();
 }

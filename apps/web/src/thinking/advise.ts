@@ -96,14 +96,16 @@ export function* advise(
 
 /** What a side that sees this is told of what was thought through for it. */
 function aheadOf(ruleset: Ruleset, view: object, [best, ...others]: readonly Considered[]): Ahead {
-  const [first, ...rest] = best.plan.moves;
+  const [first] = best.plan.moves;
   const next = others.find(({ plan }) => !isSame(plan.moves[0], first));
-  const label = (move: Move): Message => ruleset.label(view, move);
+  const { plan = [], answer } = best.foresight ?? {};
   return {
     chance: best.chance,
-    plan: rest.map(label),
-    ...(next && { next: { label: label(next.plan.moves[0]), chance: next.chance } }),
-    ...(best.answer && { answer: label(best.answer) }),
+    plan,
+    ...(next && {
+      next: { label: ruleset.label(view, next.plan.moves[0]), chance: next.chance },
+    }),
+    ...(answer && { answer }),
   };
 }
 

@@ -72,7 +72,10 @@ const TOLD = 3;
 /** What has been found of every step, the beginning first, as a review. */
 export function reviewOf(match: Match, found: readonly Found[]): Review {
   const { sides } = match.ruleset;
-  const placed = found.flatMap((each, step) => pricesOf(match, each, step));
+  const placed = chargedOnce(
+    match,
+    found.flatMap((each, step) => pricesOf(match, each, step)),
+  );
   const steps = found.map((each, step) => reviewed(match, each, step, placed));
   const luck = luckOf(found);
   const totals = sides.map((side, i) => sideOf(side, i === 0 ? 1 : -1, luck, steps, found));
@@ -118,6 +121,25 @@ function pricesOf({ steps }: Match, { choice }: Found, step: number): Placed[] {
     i >= step - 1 && side === steps[step - 1].side ? [i + 1] : [],
   );
   return [{ step: own[departure], price: { ...gain, better: moves.slice(departure) } }];
+}
+
+/**
+ * What could still have been done a step later is not charged before: while a side goes on by itself, a decision costs what is
+ * lost with it, and the last one that missed a chance costs that chance.
+ */
+function chargedOnce({ steps }: Match, placed: readonly Placed[]): Placed[] {
+  const rising = placed.toSorted((a, b) => a.step - b.step);
+  return rising.flatMap(({ step, price }, i) => {
+    const later = rising.slice(i + 1).find((each) => each.step > step);
+    const goesOn =
+      later !== undefined &&
+      steps.slice(step - 1, later.step).every(({ side }) => side === steps[step - 1].side);
+    if (!goesOn) return [{ step, price }];
+    const value = price.value - later.price.value;
+    const error = Math.sqrt(price.error ** 2 + later.price.error ** 2);
+    const left = { ...price, value, error };
+    return value > 0 && isSure(left) ? [{ step, price: left }] : [];
+  });
 }
 
 /** All gifts together, trial by trial: what trials have in common from step to step falls out. */

@@ -96,7 +96,8 @@ export class Coach {
   #course(us: SideNumber): Course {
     const { doctrine, terms, effort } = this.#judgement;
     const ruleset = this.#ruleset;
-    return { ruleset, doctrine, terms, side: ruleset.sides[us], horizon: effort.horizon };
+    // A decision that ends a phase is judged as far ahead as the position after it.
+    return { ruleset, doctrine, terms, side: ruleset.sides[us], horizon: effort.horizon + 1 };
   }
 }
 

@@ -22,8 +22,6 @@ export interface Played {
   readonly chance: number;
   /** How much there was of each term at the end; none where the game was over. */
   readonly amounts: readonly number[] | undefined;
-  /** What the other side did first. */
-  readonly answer: Move | undefined;
 }
 
 /** Plays a world on, in place: first as planned, then as both sides' quick answers have it, and judges what comes of it. */
@@ -32,11 +30,10 @@ export function playOut(course: Course, world: object, plan: Plan, dice: Dice): 
   const us = ruleset.sides.indexOf(side) as SideNumber;
   const until = doctrine.phase(world) + horizon;
   let planned = 0;
-  let answer: Move | undefined;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { decisions, outcome } = ruleset.pending(world);
     if (outcome !== undefined) {
-      return { chance: worthOf(outcome, side), amounts: undefined, answer };
+      return { chance: worthOf(outcome, side), amounts: undefined };
     }
     if (steps > 0 && doctrine.phase(world) >= until) break;
     const asked = decisions[0].side;
@@ -49,10 +46,9 @@ export function playOut(course: Course, world: object, plan: Plan, dice: Dice): 
       }
     }
     move ??= doctrine.quick(ruleset, world, asked === side ? us : ((1 - us) as SideNumber), dice);
-    if (asked !== side) answer ??= move;
     ruleset.play(world, asked, move, dice);
   }
   const amounts = new Array<number>(terms.length).fill(0);
   doctrine.weigh(world, us, amounts);
-  return { chance: chanceOf(sumOf(terms, amounts)), amounts, answer };
+  return { chance: chanceOf(sumOf(terms, amounts)), amounts };
 }

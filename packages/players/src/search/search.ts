@@ -1,5 +1,6 @@
-import { seededDice, type Move, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
+import { seededDice, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
 import type { Doctrine, Plan, Term } from './doctrine.ts';
+import { foresee, type Foresight } from './foresight.ts';
 import { halving, mean, type Arm } from './halving.ts';
 import { playOut } from './playOut.ts';
 
@@ -28,8 +29,8 @@ export interface Considered {
   readonly playOuts: number;
   /** What each term came to on average, in thousandths, by the order of the doctrine; of those that did not end the game. */
   readonly terms: readonly number[];
-  /** What the other side did most often after it. */
-  readonly answer: Move | undefined;
+  /** How it would go on; told of the best only, and only to whoever wants to know why. */
+  readonly foresight?: Foresight;
 }
 
 /** What is found out about one plan. */
@@ -41,33 +42,24 @@ class Candidate implements Arm {
   readonly chances: number[] = [];
   readonly #amounts: number[];
   #judged = 0;
-  readonly #answers = new Map<string, { readonly move: Move; count: number }>();
 
   constructor(plan: Plan, terms: number) {
     this.plan = plan;
     this.#amounts = new Array<number>(terms).fill(0);
   }
 
-  add(amounts: readonly number[] | undefined, answer: Move | undefined): void {
-    if (amounts !== undefined) {
-      this.#judged++;
-      for (let i = 0; i < amounts.length; i++) this.#amounts[i] += amounts[i];
-    }
-    if (answer === undefined) return;
-    const name = JSON.stringify(answer);
-    const known = this.#answers.get(name);
-    if (known === undefined) this.#answers.set(name, { move: answer, count: 1 });
-    else known.count++;
+  add(amounts: readonly number[] | undefined): void {
+    if (amounts === undefined) return;
+    this.#judged++;
+    for (let i = 0; i < amounts.length; i++) this.#amounts[i] += amounts[i];
   }
 
   considered(terms: readonly Term[]): Considered {
-    const often = [...this.#answers.values()].toSorted((a, b) => b.count - a.count);
     return {
       plan: this.plan,
       chance: mean(this),
       playOuts: this.trials,
       terms: this.#amounts.map((sum, i) => (terms[i].weight * sum) / Math.max(1, this.#judged)),
-      answer: often[0]?.move,
     };
   }
 }
@@ -100,13 +92,13 @@ export class Search {
   #trial(arm: number, n: number): number {
     const { seed, ruleset, world } = this.#matter;
     const candidate = this.#candidates[arm];
-    const { chance, amounts, answer } = playOut(
+    const { chance, amounts } = playOut(
       this.#matter,
       ruleset.clone(world(n)),
       candidate.plan,
       seededDice(`${seed}/${n}`),
     );
-    candidate.add(amounts, answer);
+    candidate.add(amounts);
     candidate.chances.push(chance);
     return chance;
   }
@@ -135,11 +127,15 @@ export class Search {
 
   /** All plans, the best first, with what has been found out so far. */
   considered(): Considered[] {
-    const { terms } = this.#matter;
+    const { terms, ruleset, doctrine, side, world } = this.#matter;
     const chosen = (candidate: Candidate): number => (candidate.plan === this.#decided ? 1 : 0);
     return this.#candidates
       .toSorted((a, b) => chosen(b) - chosen(a) || b.trials - a.trials || mean(b) - mean(a))
-      .map((candidate) => candidate.considered(terms));
+      .map((candidate, place) => {
+        const found = candidate.considered(terms);
+        if (place > 0) return found;
+        return { ...found, foresight: foresee(ruleset, doctrine, world(0), side, found.plan) };
+      });
   }
 }
 

@@ -16,6 +16,8 @@ import { finished } from './finished.ts';
 import { numberOf, Search, type Considered } from './search.ts';
 import { worldsOf } from './worlds.ts';
 
+/** Whoever is better by less is as good: no reason for it would be true. */
+const AS_GOOD = 0.01;
 /** Nobody can foresee more than a few answers of the other side. */
 const FORESEEN_STEPS = 8;
 
@@ -198,6 +200,7 @@ export function distinct(plans: readonly Plan[]): Plan[] {
 function reasonFor([best, ...others]: readonly Considered[], terms: readonly Term[]): Message {
   const first = JSON.stringify(best.plan.moves[0]);
   const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first) ?? others[0];
+  if (best.chance - other.chance < AS_GOOD) return keyed('close');
   const parts = ({ terms: amounts }: Considered): Record<string, number> =>
     Object.fromEntries(terms.map(({ name }, i) => [`term.${name}`, amounts[i]]));
   return keyed(mostGained(parts(best), parts(other)));

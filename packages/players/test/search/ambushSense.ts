@@ -1,6 +1,7 @@
 import type { Ruleset } from '@sandtable/kernel';
 import { ambush, type AmbushState } from '@sandtable/testkit';
 import type { GameSense } from '../../src/game.ts';
+import { COMMON_REASONS } from '../../src/reasons.ts';
 import type { Doctrine } from '../../src/search/doctrine.ts';
 
 /** What there is to know of the smallest game with secrets. */
@@ -29,7 +30,7 @@ const SEARCHING = { plans: 10, horizon: 2, worlds: 8, slips: 0, whims: 0 };
 export const ambushSense: GameSense = {
   mind: {
     ruleset: 'ambush',
-    reasons: { only: 'There is nothing else to choose.' },
+    reasons: COMMON_REASONS,
     answer: (ruleset, world, side) => ruleset.moves(world, side)[0],
   },
   doctrine,

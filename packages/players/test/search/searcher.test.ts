@@ -51,7 +51,8 @@ test('it answers by what lies ahead, and says what of it decided and what else t
   expect(considered[0].chance).toBeGreaterThan(0.8);
   expect(considered[0].playOuts).toBeGreaterThan(considered.at(-1)?.playOuts ?? 0);
   const words = kinds[0].reasons?.(AMBUSH) ?? {};
-  expect(words[why?.key ?? '']).toMatch(/men/);
+  // Fleeing loses one man of six, which hardly matters against one.
+  expect(words[why?.key ?? '']).toMatch(/men|as good/);
 });
 
 test('the same seed and number of play-outs give the same answer and the same figures', () => {

@@ -4,6 +4,7 @@ import {
   playersOf,
   usualOpponent,
   type Considered,
+  type Foresight,
   type PlayerKind,
 } from '@sandtable/players';
 import { text, wordsOf } from '../../words.ts';
@@ -45,15 +46,22 @@ export const PLAYERS = [
         move,
         label: wordsOf(ruleset).choice(view, move),
         reason: why === undefined ? null : render(why, words),
-        considered: thought.map(({ plan: { moves }, chance, playOuts, answer = null }) => {
-          return { moves, chance, playOuts, answer };
+        considered: thought.map(({ plan: { moves }, chance, playOuts }) => {
+          return { moves, chance, playOuts };
         }),
+        ...(thought[0]?.foresight && { answer: answerOf(ruleset, thought[0].foresight) }),
       };
     },
   }),
 ];
 
-function kindFor(ruleset: Ruleset, name: string): PlayerKind {
+/** What the other side would likely do, in words. */
+function answerOf(ruleset: Ruleset, { answer }: Foresight): string | null {
+  return answer === undefined ? null : wordsOf(ruleset).render(answer);
+}
+
+/** The player of a name. */
+export function kindFor(ruleset: Ruleset, name: string): PlayerKind {
   const kinds = playersOf(ruleset);
   const kind = kindNamed(kinds, name);
   if (kind !== undefined) return kind;

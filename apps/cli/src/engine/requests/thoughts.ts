@@ -8,13 +8,13 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { playOn, type PlayedOn } from '@sandtable/lab';
-import { playersOf } from '@sandtable/players';
 import { text, wordsOf } from '../../words.ts';
 import { rulesetCalled, sideIn, viewerIn, type Desk } from '../desk.ts';
 import { DICE, diceFor, giveFaces, type WantedDice } from '../dice.ts';
 import { Failure, failureOf, illegal } from '../failure.ts';
 import { opened, plainOutcome, plainScene } from '../plain.ts';
 import { OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
+import { kindFor } from './players.ts';
 
 /** What is known of a match to everybody, as the arena tells it to a program. */
 interface GivenPremises {
@@ -143,17 +143,13 @@ function worldOf(ruleset: Ruleset, options: OptionValues, imagine: () => object)
 function playedOut(match: Match, fields: PlayingOut): PlayedOn[] {
   const { ruleset } = match;
   const { move, steps = MOST_STEPS, count = 1, seed = '1', player = 'random' } = fields;
-  const kinds = playersOf(ruleset);
-  const kind = kinds.find(({ name }) => name === player);
-  if (kind === undefined) {
-    const known = kinds.map(({ name }) => name);
-    const words = text('error.player', { name: player, ruleset: ruleset.id, known });
-    throw new Failure('request', words);
-  }
+  const kind = kindFor(ruleset, player);
   if (match.pending.outcome !== undefined) {
     throw new Failure('side', text('engine.nobodyAsked'));
   }
-  const side = move === undefined ? undefined : sideIn(match, fields.side);
+  const named =
+    fields.side === undefined && move === undefined ? undefined : sideIn(match, fields.side);
+  const side = move === undefined ? undefined : named;
   const refusal = side === undefined ? undefined : match.check(side, move);
   if (refusal !== undefined) throw illegal(refusal, ruleset);
   return Array.from({ length: count }, (_, i) => {

@@ -108,7 +108,10 @@ function WhatLiesAhead({ game: { words }, ahead }: WhatLiesAheadProps) {
       <li>
         {text('advice.chance', { percent: inHundred(chance) })}{' '}
         {next !== undefined &&
-          text('advice.next', { move: brief(next.label), percent: inHundred(next.chance) })}
+          text(inHundred(next.chance) < inHundred(chance) ? 'advice.next' : 'advice.asGood', {
+            move: brief(next.label),
+            percent: inHundred(next.chance),
+          })}
       </li>
       {plan.length > 0 && (
         <li>

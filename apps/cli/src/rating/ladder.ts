@@ -20,21 +20,29 @@ export const PAIRINGS: readonly (readonly [string, string])[] = [
   [LEVELS[LEVELS.length - 1], ANCHOR],
 ];
 
+/** Those of them that are quickly played: nobody in them thinks ahead. */
+export const QUICK_PAIRINGS = PAIRINGS.filter((players) => !players.includes(LEVELS[0]));
+
 /** So many games of each pairing in each scenario, half of them with either side. */
-export function ladder({ id, scenarios }: Ruleset, games: number, seed: string): RunFile {
+export function ladder(
+  { id, scenarios }: Ruleset,
+  games: number,
+  seed: string,
+  pairings = PAIRINGS,
+): RunFile {
   return {
     format: 1,
     ruleset: id,
     scenarios: scenarios.map((scenario) => ({ id: scenario.id })),
-    pairings: PAIRINGS,
+    pairings,
     games,
     seed,
   };
 }
 
 /** What came of each pairing. */
-export function duelsIn(run: Run, records: readonly RunRecord[]): Duel[] {
-  return PAIRINGS.map((players) => {
+export function duelsIn(run: Run, records: readonly RunRecord[], pairings = PAIRINGS): Duel[] {
+  return pairings.map((players) => {
     const scenarios: Record<string, { wins: [number, number]; draws: number }> = {};
     for (const record of records) {
       const contest = contestOf(run, record);

@@ -1,6 +1,6 @@
 // npm run rate -- [RULESET ...] [--games N] [--jobs N]: plays the levels of each game against each other, and keeps what came of
 // it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
-import { readRun } from '@sandtable/lab';
+import { readRun, type Run, type RunFile, type RunRecord } from '@sandtable/lab';
 import { kindNamed, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
 import type { RatedGame } from '@sandtable/players/rated';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { playMissing } from '../lab/playing.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed, RULESETS } from '../rulesets.ts';
 import { wordsOf } from '../words.ts';
-import { duelsIn, ladder, PAIRINGS, ratedBy } from './ladder.ts';
+import { duelsIn, ladder, PAIRINGS, QUICK_PAIRINGS, ratedBy } from './ladder.ts';
 import { secondsPerDecision } from './pondering.ts';
 import { ratingTables } from './tables.ts';
 
@@ -31,22 +31,39 @@ const { values, positionals } = parseArgs({
   },
 });
 
-async function rate(id: string): Promise<RatedGame> {
-  const ruleset = rulesetNamed(id);
-  const { seed } = values;
-  const read = readRun(ladder(ruleset, Number(values.games), seed), RULESETS, playerNames);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const run = read.value;
+/** Games of those who do not think ahead take next to no time: there are so many times as many of them. */
+const QUICKLY = 10;
+
+/** Plays what is left of a run, and gives all of its games. */
+async function played(run: Run, id: string): Promise<readonly RunRecord[]> {
   const folder = RunFolder.for(join(KEPT, `${id}-${run.digest}`), run);
   const progress = new Progress(run.games);
   const crew = new Crew(Number(values.jobs));
-  const played = new Set(folder.records.map(({ number }) => number));
-  await playMissing(run, crew, played, (batch) => {
+  const before = new Set(folder.records.map(({ number }) => number));
+  await playMissing(run, crew, before, (batch) => {
     folder.add(batch);
     progress.show(folder.records.length);
   });
   await crew.dismiss();
   progress.clear();
+  return folder.records;
+}
+
+function runOf(file: RunFile): Run {
+  const read = readRun(file, RULESETS, playerNames);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+}
+
+async function rate(id: string): Promise<RatedGame> {
+  const ruleset = rulesetNamed(id);
+  const { seed } = values;
+  const games = Number(values.games);
+  const all = runOf(ladder(ruleset, games, seed));
+  const quick = runOf(ladder(ruleset, QUICKLY * games, seed, QUICK_PAIRINGS));
+  const quickDuels = duelsIn(quick, await played(quick, id), QUICK_PAIRINGS);
+  const thought = PAIRINGS.filter((players) => !QUICK_PAIRINGS.includes(players));
+  const duels = [...duelsIn(all, await played(all, id), thought), ...quickDuels];
   const kinds = playersOf(ruleset);
   const named = (name: string): (typeof kinds)[number] => kindNamed(kinds, name) ?? kinds[0];
   const seconds = new Map(
@@ -55,7 +72,6 @@ async function rate(id: string): Promise<RatedGame> {
       secondsPerDecision(ruleset, named(name), named(swiftPlayer(ruleset))),
     ]),
   );
-  const duels = duelsIn(run, folder.records);
   return {
     players: ratedBy(duels, (player) => seconds.get(player) ?? 0),
     duels,

@@ -32,7 +32,8 @@ test.each(CASES)(
     const dice = seededDice(id);
     const told: Message[] = [];
     let hints = 0;
-    for (let step = 0; hints < HINTS; step++) {
+    for (let step = 0; ; step++) {
+      if (hints >= HINTS) break;
       const [decision] = ruleset.pending(state).decisions;
       if (decision === undefined) break;
       const view = ruleset.view(state, decision.side);

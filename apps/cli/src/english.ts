@@ -87,7 +87,8 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.players': 'the players, by name; in an arena programs too, by their command line',
     'flag.games': 'how many games (100; in an arena 20 for each pair and scenario)',
     'flag.time': 'how many seconds a program has for a decision (10)',
-    'flag.out': 'write the whole report into this file, as JSON',
+    'flag.out':
+      'keep all of it there: the arena in a file, a run of the lab in a folder that can be gone on with',
     'flag.jobs': 'how many threads (as many as there are cores)',
     'flag.play-outs': 'how often each position is played on from, at least (32)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
@@ -299,6 +300,8 @@ export const CLI_ENGLISH: Catalogue = {
       'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or better was {percent}.',
     'report.roll.bad':
       'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or worse was {percent}.',
+    'review.ended':
+      'The match was ended otherwise than by its rules: at the end stands the chance that the position still gave.',
     'review.early':
       'The match is not over. A review tells what both sides knew, so it is written at the end.',
     'review.nobody': 'There is nobody here who could judge this game.',

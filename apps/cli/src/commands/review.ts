@@ -9,10 +9,11 @@ import {
 } from '@sandtable/lab';
 import { playersOf } from '@sandtable/players';
 import type { Command } from '../arguments.ts';
+import { changedText } from '../changed.ts';
 import { drawReview } from '../drawing/review.ts';
 import { listProblems, loadMatch } from '../files.ts';
 import { Progress } from '../progress.ts';
-import { complain, inert, paint, print, printJson } from '../terminal.ts';
+import { complain, inert, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';
 
 const PLAY_OUTS = 32;
@@ -31,7 +32,9 @@ export const review: Command = {
       else complain(listProblems(file, loaded.problems));
       return 1;
     }
-    const { match } = loaded.value;
+    const { match, changed } = loaded.value;
+    // What was played by other rules is not judged by these.
+    if (changed !== undefined) complain(wrap(changedText(match.ruleset, changed), lineWidth()));
     if (match.pending.outcome === undefined) {
       complain(text('review.early'));
       return 1;
@@ -48,6 +51,8 @@ export const review: Command = {
     const words = wordsOf(match.ruleset);
     print(paint('bold', inert(words.battle(match.scenario).title)));
     print(drawReview(found, match, words));
+    // The chances are those of the position, whoever gave up in it.
+    if (match.ended !== undefined) print(text('review.ended'));
     return 0;
   },
 };

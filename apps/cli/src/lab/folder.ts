@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
@@ -37,6 +38,9 @@ export class RunFolder {
       const kept = readJson(file) as { readonly digest?: unknown };
       if (kept.digest !== run.digest) throw new UserError(text('lab.otherRun', { folder }));
     } else {
+      if (existsSync(folder) && !statSync(folder).isDirectory()) {
+        throw new UserError(text('lab.noFolder', { folder }));
+      }
       mkdirSync(folder, { recursive: true });
       writeJson(file, { digest: run.digest, run: run.file });
     }

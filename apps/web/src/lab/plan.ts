@@ -6,7 +6,7 @@ import {
   type Scenario,
 } from '@sandtable/kernel';
 import type { RunFile } from '@sandtable/lab';
-import { playerNames } from '@sandtable/players/names';
+import { usualOpponent } from '@sandtable/players/names';
 
 /** What somebody has chosen to have played. */
 export interface Plan {
@@ -21,12 +21,12 @@ export interface Plan {
   readonly seed: string;
 }
 
-const GAMES = 100;
+const GAMES = 50;
 export const MOST_GAMES = 10_000;
 
 /** The strongest against himself: how even a scenario is. */
 export function usualPlan(ruleset: Ruleset): Plan {
-  const [player] = playerNames(ruleset);
+  const player = usualOpponent(ruleset);
   const { id } = ruleset.scenarios[0];
   return {
     scenario: id,

@@ -90,6 +90,8 @@ function advised(
   const sentence = (label: Message): string =>
     text('said.sentence', { label: words.render(label) });
   switch (now.kind) {
+    case 'failed':
+      return [text('advice.failed')];
     case 'thinking':
       return [text('advice.thinking')];
     case 'move': {

@@ -1,6 +1,6 @@
 import type { Match, Move, Side } from '@sandtable/kernel';
 import type { Found } from './found.ts';
-import { isSure, measured, sumOf, sureOf, tallyOf, type Measured } from './tally.ts';
+import { isSure, measured, sumOf, tallyOf, type Measured } from './tally.ts';
 
 /** A step of a match, and what it did to the chances of winning. */
 export interface Reviewed {
@@ -180,7 +180,7 @@ function sideOf(
 
 function highest(figures: readonly (Measured & { readonly step: number })[]): number[] {
   return figures
-    .toSorted((a, b) => sureOf(b) - sureOf(a) || a.step - b.step)
+    .toSorted((a, b) => b.value - a.value || a.step - b.step)
     .slice(0, TOLD)
     .map(({ step }) => step);
 }
@@ -201,7 +201,7 @@ function turningsOf(steps: readonly Reviewed[], sides: readonly [Side, Side]): T
     return found;
   });
   return all
-    .toSorted((a, b) => sureOf(b.by) - sureOf(a.by) || a.step - b.step)
+    .toSorted((a, b) => b.by.value - a.by.value || a.step - b.step)
     .slice(0, TURNINGS)
     .toSorted((a, b) => a.step - b.step);
 }

@@ -50,7 +50,7 @@ export function isSure(figure: Measured): boolean {
 }
 
 /** How much of a figure is beyond doubt: among many the largest is most likely to be large by chance. */
-export function sureOf({ value, error }: Measured): number {
+function sureOf({ value, error }: Measured): number {
   return Math.abs(value) - SURE * error;
 }
 

@@ -29,6 +29,8 @@ export function Counselled({ sitting, moment, attention }: CounselledProps) {
   switch (counsel.kind) {
     case 'thinking':
       return <p className={styles['thinking']}>{text('advice.thinking')}</p>;
+    case 'failed':
+      return <p className={styles['thinking']}>{text('advice.failed')}</p>;
     case 'move':
       return <OneMove sitting={sitting} advised={counsel.advised} />;
     case 'turn':

@@ -6,6 +6,8 @@ import type { Picker } from '../picker.ts';
 /** What somebody who asked for advice is told now. */
 export type Counsel =
   | { readonly kind: 'thinking' }
+  /** Nobody could say anything. */
+  | { readonly kind: 'failed' }
   /** A move that could be made. */
   | { readonly kind: 'move'; readonly advised: Advised }
   /** What would be done if the computer played on to the end of the turn. */
@@ -189,8 +191,8 @@ export class Adviser {
       const advice = await this.#client.advise(decision, most, this.#thinking.signal);
       if (this.#asked === asked) this.#asked = { since: picker, counsel: counsel(advice) };
     } catch {
-      // Advice is a service, like odds: without it the move can still be made.
-      if (this.#asked === asked) this.#asked = undefined;
+      // Advice is a service, like odds: without it the move can still be made. But whoever asked is told.
+      if (this.#asked === asked) this.#asked = { since: picker, counsel: { kind: 'failed' } };
     }
     this.#client.tell();
   }

@@ -2,7 +2,7 @@
 export const REVIEW = {
   'review.title': 'Review: {scenario}',
   'review.about':
-    'Luck and skill apart. The computer plays on from every position many times, and sees how often each side wins. A roll gave what the chance of winning rose by beyond what its move had led one to expect; a decision cost what the best that was found would have been worth more, judged by what its side knew.',
+    'Luck and skill apart. The computer plays on from every position many times, and sees how often each side wins. Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then.',
   'review.luckToo':
     'How rare the dice were, worthwhile or not, is in the report: a lucky roll that changes nothing is luck there and none here.',
   'review.early': 'There is no review yet',
@@ -61,8 +61,7 @@ export const REVIEW = {
   'review.sum.luck': 'Dice',
   'review.sum.own': 'Its own decisions',
   'review.sum.others': 'Decisions of {side}',
-  'review.sum.rest':
-    'Neither: what was played better than quick answers, guessed right, or is noise',
+  'review.sum.rest': 'The rest: small decisions, guesses, and what play-outs cannot tell',
   'review.sum.to': 'At the end',
   'review.measured': '{value}, give or take {error}',
   'review.percent': '{percent} %',

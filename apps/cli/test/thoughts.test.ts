@@ -115,7 +115,7 @@ test('a play-out begins with the move that is given, and stops after so many ste
 
 test.each([
   [{ request: 'playOut', move: { type: 'deploy', square: 'a1' } }, 'illegal'],
-  [{ request: 'playOut', player: 'napoleon' }, 'request'],
+  [{ request: 'playOut', player: 'napoleon' }, 'player'],
   [{ request: 'playOut', count: 1001 }, 'request'],
   [{ request: 'playOut', viewer: 'nobody' }, 'side'],
   [{ request: 'imagine', side: 'nobody' }, 'side'],

@@ -51,12 +51,14 @@ describe('a move that is shown', () => {
     expect(matchOf(sitting).steps.map(({ move }) => move.type)).toContain('rest');
   });
 
-  test('is none where nobody could think of one', async () => {
+  test('is none where nobody could think of one, and that is said until something is chosen', async () => {
     const failing = { advise: () => Promise.reject(new Error('no worker')) };
     const { sitting } = sit(pbi, hotSeat, failing);
     await sitting.adviser.showMove();
-    expect(sitting.moment().counsel).toBeUndefined();
+    expect(sitting.moment().counsel).toEqual({ kind: 'failed' });
     expect(sitting.moment().decision).toBeDefined();
+    sitting.adviser.drop();
+    expect(sitting.moment().counsel).toBeUndefined();
   });
 });
 

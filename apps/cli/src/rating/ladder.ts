@@ -29,11 +29,13 @@ export function ladder(
   games: number,
   seed: string,
   pairings = PAIRINGS,
+  only: readonly string[] = [],
 ): RunFile {
+  const all = scenarios.map((scenario) => ({ id: scenario.id }));
   return {
     format: 1,
     ruleset: id,
-    scenarios: scenarios.map((scenario) => ({ id: scenario.id })),
+    scenarios: only.length === 0 ? all : only.map((each) => ({ id: each })),
     pairings,
     games,
     seed,

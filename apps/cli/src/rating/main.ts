@@ -1,4 +1,4 @@
-// npm run rate -- [RULESET ...] [--games N] [--jobs N]: plays the levels of each game against each other, and keeps what came of
+// npm run rate -- [RULESET ...] [--games N] [--jobs N] [--scenario ID ...]: plays the levels of each game against each other, and keeps what came of
 // it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
 import { readRun, type Run, type RunFile, type RunRecord } from '@sandtable/lab';
 import { kindNamed, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '20' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: 'ladder' },
+    scenario: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -57,10 +58,10 @@ function runOf(file: RunFile): Run {
 
 async function rate(id: string): Promise<RatedGame> {
   const ruleset = rulesetNamed(id);
-  const { seed } = values;
+  const { seed, scenario: only } = values;
   const games = Number(values.games);
-  const all = runOf(ladder(ruleset, games, seed));
-  const quick = runOf(ladder(ruleset, QUICKLY * games, seed, QUICK_PAIRINGS));
+  const all = runOf(ladder(ruleset, games, seed, PAIRINGS, only));
+  const quick = runOf(ladder(ruleset, QUICKLY * games, seed, QUICK_PAIRINGS, only));
   const quickDuels = duelsIn(quick, await played(quick, id), QUICK_PAIRINGS);
   const thought = PAIRINGS.filter((players) => !QUICK_PAIRINGS.includes(players));
   const duels = [...duelsIn(all, await played(all, id), thought), ...quickDuels];

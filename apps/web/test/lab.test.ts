@@ -23,7 +23,7 @@ test('a plan is a run, and what is turned in it makes another', () => {
   const [scenario] = pbi.scenarios;
   const plan = usualPlan(pbi);
   const run = runOf(plan);
-  expect([run.games, run.contests[0].name]).toEqual([100, scenario.id]);
+  expect([run.games, run.contests[0].name]).toEqual([plan.games, scenario.id]);
   const set = standsAt(scenario);
   expect(Object.keys(set)).toEqual(scenario.knobs?.map(({ name }) => name));
   expect(Object.values(set).every((nth) => nth >= 0)).toBe(true);

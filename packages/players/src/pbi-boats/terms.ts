@@ -16,7 +16,7 @@ interface Part extends Omit<Term, 'weight'> {
   readonly defenders: readonly Count[];
 }
 
-/** See `packages/players/tuning/pbi-boats.ts` for where they come from. */
+/** Fitted to games of quick answers and then rounded and corrected by hand; `packages/players/tuning/pbi-boats.ts` does such a fit, but has not made these figures. */
 const WEIGHTS: Readonly<Record<Count, Weight>> = {
   held: [1000, 150],
   firm: [80, 30],

@@ -159,6 +159,8 @@ function planOf(
   const dice = seededDice(seed);
   const moves: SquareMove[] = [];
   for (let i = 0; i < MOST_MOVES; i++) {
+    // The last movement of a battle may be the end of it: then nobody is asked any more.
+    if (ruleset.pending(world).outcome !== undefined) break;
     const frame = topFrame(world);
     const isOurs = frame.type === 'movement' || frame.type === 'march';
     if (!isOurs && frame.type !== 'displace') break;

@@ -76,18 +76,29 @@ test('every term has a sentence and an amount, and what one side has the other l
 });
 
 /** The defender's last turn: the game ends with it, whatever the die of the countdown says. */
-function lastTurn(sketch: Omit<Sketch, 'next' | 'asked' | 'side'>): SquareState {
-  const state = squares({
-    ...sketch,
-    side: 'defender',
+function lastTurn(
+  sketch: Omit<Sketch, 'next' | 'asked' | 'side'>,
+  asked: Pick<Sketch, 'next' | 'asked'> = {
     next: 'shooting',
     asked: [{ type: 'assaults', column: 0 }],
-  });
+  },
+): SquareState {
+  const state = squares({ ...sketch, side: 'defender', ...asked });
   state.countdown = 1;
   state.holders[0] = 0;
   state.holders[1] = 0;
   return state;
 }
+
+test('a movement that ends the battle is planned to its end', () => {
+  const state = lastTurn(
+    { attacker: { a1: 'infantry' }, defender: { h6: 'infantry', g5: 'infantry' } },
+    { next: 'assaults', asked: [{ type: 'movement', column: 0 }] },
+  );
+  const plans = doctrine.plans(squareBashing, state, 1, seededDice(1), 6);
+  expect(plans).not.toEqual([]);
+  for (const { moves } of plans) expect(moves.at(-1)).toEqual({ type: 'endMovement' });
+});
 
 test('whoever leads at the end risks nothing for a square that counts for nothing', () => {
   // 10 points each for objectives, and one more for the defender: a damaged unit of the attacker's. Cavalry does not shoot.

@@ -25,6 +25,8 @@ async function opened(scenario: Scenario, phone: boolean): Promise<Page> {
   await covered.or(asked).first().waitFor();
   if (await covered.isVisible()) await covered.click();
   await asked.waitFor();
+  // What lies ahead takes a line more as soon as something is known of it.
+  await page.getByText(text('play.ahead.working')).waitFor({ state: 'hidden' });
   return page;
 }
 

@@ -278,16 +278,18 @@ export async function letComputerFinish(page: Page): Promise<void> {
   await hurry(page);
   // In the page itself: hundreds of questions, and each is looked for in a long log from outside.
   await page.evaluate(
-    async ([show, play, over, thinking]) => {
+    async ([show, play, over, thinking, failed]) => {
       while (document.querySelector(`[aria-label="${over}"]`) === null) {
         const buttons = [...document.querySelectorAll<HTMLElement>('aside button')];
         const named = (name: string) =>
           buttons.find(({ textContent }) => textContent.startsWith(name));
         // Whoever asks again while it is thought about has it thought about from the beginning.
-        const isThinking = [...document.querySelectorAll('aside p')].some(
-          ({ textContent }) => textContent === thinking,
-        );
-        if (!isThinking) (named(play) ?? named(show))?.click();
+        const isSaid = (words: string) =>
+          [...document.querySelectorAll('aside p')].some(
+            ({ textContent }) => textContent === words,
+          );
+        if (isSaid(failed)) throw new Error(failed);
+        if (!isSaid(thinking)) (named(play) ?? named(show))?.click();
         await new Promise((resolve) => {
           setTimeout(resolve, 10);
         });
@@ -298,6 +300,7 @@ export async function letComputerFinish(page: Page): Promise<void> {
       text('advice.turn.play'),
       text('play.over'),
       text('advice.thinking'),
+      text('advice.failed'),
     ] as const,
   );
   expect(await settled(page)).toBe('over');

@@ -15,7 +15,8 @@ import {
 import type { SideNumber } from '@sandtable/kernel';
 import { distance } from '@sandtable/table';
 import { Glance } from './glance.ts';
-import { lateness } from './goals.ts';
+import { lateness } from './lateness.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What is counted on a table, to say how a side stands. */
 export const COUNTS = [
@@ -90,7 +91,7 @@ function countMen(state: State, us: SideNumber, ours: Counts, theirs: Counts): v
 
 function countTeams(state: State, us: SideNumber, ours: Counts, theirs: Counts): void {
   const { field } = state;
-  const glance = new Glance(state);
+  const glance = new Glance(WEIGHTS, state);
   for (let team = 0; team < field.teams.length; team++) {
     if (glance.able[team] === 0) continue;
     const counts = field.teams[team].side === us ? ours : theirs;

@@ -3,16 +3,18 @@ import { FIRE_SQUARE, isInSquare, type Place, type State } from '@sandtable/brow
 import { best } from '../best.ts';
 import { Aim } from './aim.ts';
 import { worthOfVolley } from './odds.ts';
-import type { Answer } from './question.ts';
+import type { Answer, WeightsOf } from './question.ts';
+import type { Weights } from './weights.ts';
 
 /** Fires where it is worth the most. There is no reason to hold fire. */
-export const answerFire: Answer<'fire'> = ({ state, us, frame, moves, dice }) => {
-  const { team } = frame;
-  const squares = squaresFrom(state, us, team);
-  return squares.length === 0
-    ? moves[0]
-    : { type: 'fire', at: best(squares, ({ worth }) => worth, dice).at };
-};
+export const fireAnswer =
+  (weightsOf: WeightsOf): Answer<'fire'> =>
+  ({ state, us, frame, moves, dice }) => {
+    const squares = squaresFrom(weightsOf(state, us), state, us, frame.team);
+    return squares.length === 0
+      ? moves[0]
+      : { type: 'fire', at: best(squares, ({ worth }) => worth, dice).at };
+  };
 
 /** A square of fire (BB-5.1), and what it promises. */
 export interface FireSquare {
@@ -24,7 +26,12 @@ export interface FireSquare {
  * Squares that a team could fire into: with one of the figures it sees at the left edge and one at the lower one,
  * and each that catches others than those before it.
  */
-export function squaresFrom(state: State, us: SideNumber, team: number): FireSquare[] {
+export function squaresFrom(
+  weights: Weights,
+  state: State,
+  us: SideNumber,
+  team: number,
+): FireSquare[] {
   const { x, y } = state;
   const aim = new Aim(state, us, team);
   const { seen } = aim;
@@ -45,7 +52,7 @@ export function squaresFrom(state: State, us: SideNumber, team: number): FireSqu
       if (known.has(key)) continue;
       known.add(key);
       const at: Place = [x[left] + FIRE_SQUARE / 2, y[low] + FIRE_SQUARE / 2];
-      squares.push({ at, worth: worthOfVolley(state, team, aim.at(caught)) });
+      squares.push({ at, worth: worthOfVolley(weights, state, team, aim.at(caught)) });
     }
   }
   return squares;
@@ -58,7 +65,7 @@ function isIn({ x, y }: State, figure: number, left: number, low: number): boole
 }
 
 /** The most that a team could do by firing from where it stands; one square for each cluster is tried. */
-export function fireFromHere(state: State, us: SideNumber, team: number): number {
+export function fireFromHere(weights: Weights, state: State, us: SideNumber, team: number): number {
   const aim = new Aim(state, us, team);
   const { seen } = aim;
   const isTried = seen.map(() => false);
@@ -72,7 +79,7 @@ export function fireFromHere(state: State, us: SideNumber, team: number): number
       isTried[j] = true;
       caught.push(j);
     }
-    most = Math.max(most, worthOfVolley(state, team, aim.at(caught)));
+    most = Math.max(most, worthOfVolley(weights, state, team, aim.at(caught)));
   }
   return most;
 }

@@ -16,7 +16,7 @@ import {
 } from '@sandtable/browning';
 import { distanceSquared } from '@sandtable/table';
 import { sightsOf, type Sights } from './sights.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** So many of a team stand for all of it: the first, the last and one in between. */
 const SAMPLES = 3;
@@ -46,11 +46,14 @@ interface Meeting {
 
 /** A table at a glance: teams as a few of their figures, so that fire can be guessed at without following every line. */
 export class Glance {
+  readonly #weights: Weights;
   readonly #state: State;
   readonly #sights: Sights;
   /** By team: how many there are on the table, and how many of them are not pinned. */
   readonly present: number[];
   readonly able: number[];
+  /** What it is worth to pin one of them. */
+  readonly #pins: number[];
   /** By team, SAMPLES each: figures that stand for it. */
   readonly #samples: number[];
   readonly #counts: number[];
@@ -60,7 +63,8 @@ export class Glance {
   readonly #gone: number[] = [0, 0, 0];
   readonly #meeting: Meeting = { seeing: 0, seen: 0, near: 0, x: 0, y: 0, otherX: 0, otherY: 0 };
 
-  constructor(state: State) {
+  constructor(weights: Weights, state: State) {
+    this.#weights = weights;
     this.#state = state;
     this.#sights = sightsOf(state);
     const teams = state.field.teams.length;
@@ -71,6 +75,11 @@ export class Glance {
       this.present[state.team[f]]++;
       if (state.status[f] === UP) this.able[state.team[f]]++;
     }
+    this.#pins = this.able.map((able, team) => {
+      const spare = able - minimumStrength(state.field, team);
+      const ready = state.ready[team] === 1 ? weights.pinReady : 0;
+      return weights.pin + ready + (spare < 0 ? 0 : weights.pinThin / (1 + spare));
+    });
     this.#samples = new Array<number>(teams * SAMPLES).fill(0);
     this.#counts = new Array<number>(teams).fill(0);
     this.#cells = new Array<number>(teams * SAMPLES).fill(0);
@@ -115,11 +124,11 @@ export class Glance {
     for (let enemy = 0; enemy < teams.length; enemy++) {
       if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, dx, dy)) continue;
       most = Math.max(most, this.#fireAt(team, enemy));
-      const when = state.ready[enemy] === 1 ? 1 : WEIGHTS.later;
+      const when = state.ready[enemy] === 1 ? 1 : this.#weights.later;
       danger += when * this.#fireFrom(team, enemy);
     }
     const far = most === 0 ? this.#toEnemy(team, dx, dy) : 0;
-    return most - WEIGHTS.share * danger - WEIGHTS.closing * this.able[team] * far;
+    return most - this.#weights.share * danger - this.#weights.closing * this.able[team] * far;
   }
 
   /** How far it is to the nearest enemy, in inches. */
@@ -147,7 +156,7 @@ export class Glance {
       if (this.able[team] > 0) most = Math.max(most, this.#fireAt(team, enemy));
       danger += this.#fireFrom(team, enemy);
     }
-    return most + (WEIGHTS.share * danger) / 4;
+    return most + this.#weights.hurry * this.#weights.share * danger;
   }
 
   #go(team: number, dx: number, dy: number): void {
@@ -224,15 +233,15 @@ export class Glance {
     const up = this.able[at] * seen;
     if (firers === 0) return 0;
     const minimum = minimumStrength(field, from);
-    if (firers < minimum) return up > 0 ? (SCATTERED_DICE / FACES) * WEIGHTS.pin : 0;
+    if (firers < minimum) return up > 0 ? (SCATTERED_DICE / FACES) * this.#pins[at] : 0;
     const strong = firers >= STRONG_TIMES * minimum ? STRONG_BONUS : 0;
     const inOpen = targets >= MANY_TARGETS ? DEFENCE.incidental : DEFENCE.limited;
     const isCovered = terrainOf(field).isCoveredFrom(x, y, fromX, fromY);
     const defence = isCovered ? DEFENCE.extensive : inOpen;
     const points = POINTS[strong + (rapid ? RAPID_BONUS : 0) - defence + DEFENCE.extensive];
     const scattered = Math.min(Math.max(points - up, 0), targets);
-    let worth = WEIGHTS.pin * Math.min(points, up) + WEIGHTS.scatter * scattered;
-    if (near <= ASSAULT_REACH * ASSAULT_REACH) worth += WEIGHTS.scatter * Math.min(points, targets);
-    return worth;
+    const worth = this.#pins[at] * Math.min(points, up) + this.#weights.scatter * scattered;
+    if (near > ASSAULT_REACH * ASSAULT_REACH) return worth;
+    return worth + this.#weights.scatter * Math.min(points, targets);
   }
 }

@@ -13,7 +13,8 @@ import {
 } from '@sandtable/browning';
 import { distance, isWithin } from '@sandtable/table';
 import { enemiesOf } from './figures.ts';
-import { WEIGHTS } from './weights.ts';
+import { between, lateness } from './lateness.ts';
+import type { Weights } from './weights.ts';
 
 type Exit = Extract<Victory, { kind: 'exit' }>;
 
@@ -21,7 +22,7 @@ type Exit = Extract<Victory, { kind: 'exit' }>;
 export type Goals = readonly (Place | undefined)[];
 
 /** Sends every team to the objective it is nearest to, so many to each. */
-export function goalsOf(state: State, us: SideNumber): Goals {
+export function goalsOf({ crowd }: Weights, state: State, us: SideNumber): Goals {
   const { victory, teams } = state.field;
   const goals: (Place | undefined)[] = teams.map(() => undefined);
   if (victory.kind !== 'hold') return goals;
@@ -35,7 +36,7 @@ export function goalsOf(state: State, us: SideNumber): Goals {
     }
   }
   pairs.sort((a, b) => a.far - b.far || a.team - b.team || a.i - b.i);
-  const most = Math.ceil(pairs.length / places.length / places.length);
+  const most = Math.ceil((crowd * pairs.length) / places.length / places.length);
   const sent = places.map(() => 0);
   for (const { team, i } of pairs) {
     if (goals[team] !== undefined || sent[i] >= most) continue;
@@ -56,27 +57,21 @@ export function middleOf(state: State, team: number): Place {
 
 /** How well a team stands for winning the game, whatever the enemy's fire. */
 export function standing(
+  weights: Weights,
   state: State,
   us: SideNumber,
   team: number,
   goal: Place | undefined,
 ): number {
   const { victory } = state.field;
-  if (victory.kind === 'exit' && victory.side === us) return exiting(state, team, victory);
-  return goal === undefined ? 0 : holding(state, team, goal);
+  if (victory.kind === 'exit' && victory.side === us) return exiting(weights, state, team, victory);
+  return goal === undefined ? 0 : holding(weights, state, team, goal);
 }
 
-/** How much it counts by now what the last turn will be judged by: from 0 to 1. */
-export function lateness({ turn, field: { turns } }: State): number {
-  const late = turns > 1 ? (turn - 1) / (turns - 1) : 1;
-  return late * late;
-}
-
-function holding(state: State, team: number, goal: Place): number {
+function holding(weights: Weights, state: State, team: number, goal: Place): number {
   const late = lateness(state);
-  const part = ({ early, late: last }: { early: number; late: number }): number =>
-    early + (last - early) * late;
-  const [perInch, perHolder] = [part(WEIGHTS.inch), part(WEIGHTS.holding)];
+  const perInch = between(weights.inchEarly, weights.inchLate, late);
+  const perHolder = between(weights.holdingEarly, weights.holdingLate, late);
   let sum = 0;
   for (const f of ableFigures(state, team)) {
     const far = distance(state.x[f], state.y[f], goal[0], goal[1]);
@@ -86,16 +81,22 @@ function holding(state: State, team: number, goal: Place): number {
   return sum;
 }
 
-function exiting(state: State, team: number, { edge }: Exit): number {
+function exiting(weights: Weights, state: State, team: number, { edge }: Exit): number {
+  const perInch = perExitInch(weights, state);
   let sum = 0;
   for (let f = 0; f < state.team.length; f++) {
-    if (state.team[f] === team && state.status[f] === LEFT) sum += WEIGHTS.exited;
+    if (state.team[f] === team && state.status[f] === LEFT) sum += weights.exited;
   }
   for (const f of ableFigures(state, team)) {
     const far = toEdge(state.field, edge, state.x[f], state.y[f]);
-    sum -= WEIGHTS.exitInch * (far / INCH);
+    sum -= perInch * (far / INCH);
   }
   return sum;
+}
+
+/** What an inch nearer to the edge is worth by now. */
+export function perExitInch({ exitInch, exitInchLate }: Weights, state: State): number {
+  return exitInchLate === 0 ? exitInch : exitInch + exitInchLate * lateness(state);
 }
 
 /** How far the nearest enemy is from the middle of a team, in inches. */

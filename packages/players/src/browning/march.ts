@@ -20,39 +20,42 @@ import { dangerTo } from './danger.ts';
 import { mostGained, type Parts } from '../gained.ts';
 import { fireFromHere } from './fire.ts';
 import { goalsOf, standing, toEnemy } from './goals.ts';
-import type { Answer } from './question.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Answer, WeightsOf } from './question.ts';
+import type { Weights } from './weights.ts';
 
 const DIRECTIONS = 6;
-const HALT: BrowningMove = { type: 'halt' };
+export const HALT: BrowningMove = { type: 'halt' };
 
 /** The dice cost nothing, and nobody has to move when they are rolled. */
 export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
 
 /** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
-export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, because }) => {
-  const goal = goalsOf(state, us)[frame.team];
-  let highest = -Infinity;
-  const worth = (move: BrowningMove): number => {
-    const moved = after(state, us, frame, move, dice);
-    const hope = prospects(moved, us, frame.team, goal);
-    // Danger takes long to work out, and only makes it worse.
-    if (hope < highest) return -Infinity;
-    const sum = hope - dangerTo(moved, us, frame.team);
-    highest = Math.max(highest, sum);
-    return sum;
-  };
-  const chosen = best([HALT, ...marchesFor(state, frame, goal, moves)], worth, dice);
-  if (because !== undefined && chosen !== HALT) {
-    const parts = (move: BrowningMove): Parts<Part> => {
+export const marchAnswer =
+  (weightsOf: WeightsOf): Answer<'march'> =>
+  ({ state, us, frame, moves, dice, because }) => {
+    const weights = weightsOf(state, us);
+    const goal = goalsOf(weights, state, us)[frame.team];
+    let highest = -Infinity;
+    const worth = (move: BrowningMove): number => {
       const moved = after(state, us, frame, move, dice);
-      const hope = partsOf(moved, us, frame.team, goal);
-      return { ...hope, danger: -dangerTo(moved, us, frame.team) };
+      const hope = prospects(weights, moved, us, frame.team, goal);
+      // Danger takes long to work out, and only makes it worse.
+      if (hope < highest) return -Infinity;
+      const sum = hope - dangerTo(weights, moved, us, frame.team);
+      highest = Math.max(highest, sum);
+      return sum;
     };
-    because(`march.${mostGained(parts(chosen), parts(HALT))}`);
-  }
-  return chosen;
-};
+    const chosen = best([HALT, ...marchesFor(state, frame, goal, moves)], worth, dice);
+    if (because !== undefined && chosen !== HALT) {
+      const parts = (move: BrowningMove): Parts<Part> => {
+        const moved = after(state, us, frame, move, dice);
+        const hope = partsOf(weights, moved, us, frame.team, goal);
+        return { ...hope, danger: -dangerTo(weights, moved, us, frame.team) };
+      };
+      because(`march.${mostGained(parts(chosen), parts(HALT))}`);
+    }
+    return chosen;
+  };
 
 /** Something that could be done, and what it promises. */
 export interface Prospect {
@@ -62,20 +65,33 @@ export interface Prospect {
 
 /** All marches that are thought of, the best first. */
 export function prospectsOf(
+  weights: Weights,
   state: State,
   us: SideNumber,
   frame: Acting<'march'>,
   moves: readonly BrowningMove[],
   dice: Dice,
 ): Prospect[] {
-  const goal = goalsOf(state, us)[frame.team];
+  const goal = goalsOf(weights, state, us)[frame.team];
   return [HALT, ...marchesFor(state, frame, goal, moves)]
     .map((move): Prospect => {
-      const moved = after(state, us, frame, move, dice);
-      const worth = prospects(moved, us, frame.team, goal) - dangerTo(moved, us, frame.team);
-      return { move, worth };
+      return { move, worth: worthOfMarch(weights, state, us, frame, goal, move, dice) };
     })
     .toSorted((a, b) => b.worth - a.worth);
+}
+
+/** How well a team would stand after a march. */
+export function worthOfMarch(
+  weights: Weights,
+  state: State,
+  us: SideNumber,
+  frame: Acting<'march'>,
+  goal: Place | undefined,
+  move: BrowningMove,
+  dice: Dice,
+): number {
+  const moved = after(state, us, frame, move, dice);
+  return prospects(weights, moved, us, frame.team, goal) - dangerTo(weights, moved, us, frame.team);
 }
 
 function marchesFor(
@@ -102,28 +118,35 @@ function firstToMove(state: State, { team, moved }: Acting<'march'>): number {
 }
 
 /** How well a team stands, but for the enemy's fire. */
-function prospects(state: State, us: SideNumber, team: number, goal: Place | undefined): number {
-  const parts = partsOf(state, us, team, goal);
+function prospects(
+  weights: Weights,
+  state: State,
+  us: SideNumber,
+  team: number,
+  goal: Place | undefined,
+): number {
+  const parts = partsOf(weights, state, us, team, goal);
   return parts.goal + parts.fire + parts.cover + parts.closing;
 }
 
 type Part = 'goal' | 'fire' | 'cover' | 'closing' | 'danger';
 
 function partsOf(
+  weights: Weights,
   state: State,
   us: SideNumber,
   team: number,
   place: Place | undefined,
 ): Parts<Exclude<Part, 'danger'>> {
-  const goal = standing(state, us, team, place);
+  const goal = standing(weights, state, us, team, place);
   // Whoever is over the edge has nothing left to do.
   if (!isThere(state, team)) return { goal, fire: 0, cover: 0, closing: 0 };
   const able = ableFigures(state, team);
   const terrain = terrainOf(state.field);
   const covered = able.filter((f) => terrain.isInCover(state.x[f], state.y[f])).length;
-  const fire = fireFromHere(state, us, team);
-  const far = fire === 0 ? WEIGHTS.closing * able.length * toEnemy(state, us, team) : 0;
-  return { goal, fire, cover: WEIGHTS.cover * covered, closing: -far };
+  const fire = fireFromHere(weights, state, us, team);
+  const far = fire === 0 ? weights.closing * able.length * toEnemy(state, us, team) : 0;
+  return { goal, fire, cover: weights.cover * covered, closing: -far };
 }
 
 /** The table after a move. A question that waits below keeps the turn from going on. */

@@ -11,16 +11,22 @@ import {
   type State,
   type Volley,
 } from '@sandtable/browning';
+import type { Weights } from './weights.ts';
 import { worthOfPin, worthOfScatter } from './worth.ts';
 
 const FACES = 6;
 
 /** What a volley is expected to be worth to whoever fires it (BB-5.4 to BB-6.1). */
-export function worthOfVolley(state: State, team: number, volley: Volley): number {
+export function worthOfVolley(
+  weights: Weights,
+  state: State,
+  team: number,
+  volley: Volley,
+): number {
   const { firers, targets, distances, cover } = volley;
   if (targets.length === 0) return 0;
   const minimum = minimumStrength(state.field, team);
-  const worths = worthsByDistance(state, volley);
+  const worths = worthsByDistance(weights, state, volley);
   if (firers.length < minimum) return scatteredFire(worths);
   const strong = firers.length >= STRONG_TIMES * minimum ? STRONG_BONUS : 0;
   const bonus = strong + (state.field.teams[team].rapid ? RAPID_BONUS : 0) - DEFENCE[cover];
@@ -40,12 +46,12 @@ interface Worths {
   readonly scatters: readonly number[];
 }
 
-function worthsByDistance(state: State, { targets, distances }: Volley): Worths {
+function worthsByDistance(weights: Weights, state: State, { targets, distances }: Volley): Worths {
   const pins: number[] = [];
   const scatters: number[] = [];
   for (const i of nearestFirst(distances)) {
-    if (state.status[targets[i]] === UP) pins.push(worthOfPin(state, targets[i]));
-    scatters.push(worthOfScatter(state, targets[i]));
+    if (state.status[targets[i]] === UP) pins.push(worthOfPin(weights, state, targets[i]));
+    scatters.push(worthOfScatter(weights, state, targets[i]));
   }
   return { pins, scatters };
 }

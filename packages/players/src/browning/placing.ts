@@ -11,16 +11,21 @@ import {
 import { along, isWithin } from '@sandtable/table';
 import type { Dice, SideNumber } from '@sandtable/kernel';
 import { best } from '../best.ts';
-import type { Answer } from './question.ts';
+import type { Answer, WeightsOf } from './question.ts';
 import { worthOfRally } from './rallying.ts';
+import type { Weights } from './weights.ts';
 
 /** BB-3.1: where the leader of a team reaches the most who need him. */
-export const answerPlace: Answer<'place'> = ({ state, us, frame, moves, dice }) =>
-  placeAmong(state, us, figuresOf(state, frame.team), moves, dice);
+export const placeAnswer =
+  (weightsOf: WeightsOf): Answer<'place'> =>
+  ({ state, us, frame, moves, dice }) =>
+    placeAmong(weightsOf(state, us), state, us, figuresOf(state, frame.team), moves, dice);
 
 /** BB-8.2: likewise for a platoon leader, beside anybody of his platoon. */
-export const answerLead: Answer<'lead'> = ({ state, us, frame, moves, dice }) =>
-  placeAmong(state, us, platoonFigures(state, frame.leader), moves, dice);
+export const leadAnswer =
+  (weightsOf: WeightsOf): Answer<'lead'> =>
+  ({ state, us, frame, moves, dice }) =>
+    placeAmong(weightsOf(state, us), state, us, platoonFigures(state, frame.leader), moves, dice);
 
 export function platoonFigures(state: State, leader: number): number[] {
   const { teams, leaders } = state.field;
@@ -30,6 +35,7 @@ export function platoonFigures(state: State, leader: number): number[] {
 }
 
 function placeAmong(
+  weights: Weights,
   state: State,
   us: SideNumber,
   figures: readonly number[],
@@ -38,7 +44,7 @@ function placeAmong(
 ): BrowningMove {
   const places = leaderPlaces(state, us, figures);
   if (places.length === 0) return moves[0];
-  return { type: 'place', at: best(places, (at) => reached(state, us, at), dice) };
+  return { type: 'place', at: best(places, (at) => reached(weights, state, us, at), dice) };
 }
 
 /** Beside these figures, and from each as far as it goes toward every pinned one. */
@@ -54,10 +60,10 @@ export function leaderPlaces(state: State, us: SideNumber, figures: readonly num
 }
 
 /** What a leader at a place could rally, if he had as much control as he liked. */
-export function reached(state: State, us: SideNumber, [x, y]: Place): number {
+export function reached(weights: Weights, state: State, us: SideNumber, [x, y]: Place): number {
   let sum = 0;
   for (const f of pinnedFigures(state, us)) {
-    if (isWithin(state.x[f], state.y[f], x, y, RALLY_REACH)) sum += worthOfRally(state, f);
+    if (isWithin(state.x[f], state.y[f], x, y, RALLY_REACH)) sum += worthOfRally(weights, state, f);
   }
   return sum;
 }

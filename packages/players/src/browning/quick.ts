@@ -17,9 +17,22 @@ import { quickMarch } from './quickMarch.ts';
 import { quickPick, quickPush } from './quickPick.ts';
 import { worthOfRally } from './rallying.ts';
 import { gathered, needOf } from './regrouping.ts';
+import { quickWeights } from './tuned.ts';
+import type { Weights } from './weights.ts';
 
 /** An answer as somebody would give who has a second for it: what the mind goes by, most of it guessed at. */
 export function quickAnswer(
+  ruleset: Ruleset,
+  state: State,
+  us: SideNumber,
+  dice: Dice,
+): BrowningMove {
+  return quickAnswerBy(quickWeights(state, us), ruleset, state, us, dice);
+}
+
+/** Likewise of somebody who goes by these weights. */
+export function quickAnswerBy(
+  weights: Weights,
   ruleset: Ruleset,
   state: State,
   us: SideNumber,
@@ -29,21 +42,21 @@ export function quickAnswer(
   const listed = (): BrowningMove[] => ruleset.moves(state, ruleset.sides[us]) as BrowningMove[];
   switch (frame.type) {
     case 'pick':
-      return quickPick(state, us, listed());
+      return quickPick(weights, state, us, listed());
     case 'place':
-      return placeAmong(state, us, figuresOf(state, frame.team));
+      return placeAmong(weights, state, us, figuresOf(state, frame.team));
     case 'lead':
-      return placeAmong(state, us, platoonFigures(state, frame.leader));
+      return placeAmong(weights, state, us, platoonFigures(state, frame.leader));
     case 'rally':
-      return quickRally(state, us, frame.at);
+      return quickRally(weights, state, us, frame.at);
     case 'advance':
       return { type: 'advance' };
     case 'march':
-      return quickMarch(state, us, frame);
+      return quickMarch(weights, state, us, frame, listed(), dice);
     case 'fire':
-      return quickFire(state, us, frame.team, dice);
+      return quickFire(weights, state, us, frame.team, dice);
     case 'push':
-      return quickPush(state, listed());
+      return quickPush(weights, state, listed());
     case 'regroup':
       return quickRegroup(state, us, frame.figures);
     case 'comeback':
@@ -57,18 +70,29 @@ export function quickAnswer(
   }
 }
 
-function quickFire(state: State, us: SideNumber, team: number, dice: Dice): BrowningMove {
-  const squares = squaresFrom(state, us, team);
+function quickFire(
+  weights: Weights,
+  state: State,
+  us: SideNumber,
+  team: number,
+  dice: Dice,
+): BrowningMove {
+  const squares = squaresFrom(weights, state, us, team);
   if (squares.length === 0) return { type: 'hold' };
   return { type: 'fire', at: best(squares, ({ worth }) => worth, dice).at };
 }
 
-function placeAmong(state: State, us: SideNumber, figures: readonly number[]): BrowningMove {
+function placeAmong(
+  weights: Weights,
+  state: State,
+  us: SideNumber,
+  figures: readonly number[],
+): BrowningMove {
   let chosen: Place = [state.x[figures[0]], state.y[figures[0]]];
   let most = 0;
   // Where nobody is pinned, one place is as good as another.
   for (const at of hasPinned(state, us) ? leaderPlaces(state, us, figures) : []) {
-    const worth = reached(state, us, at);
+    const worth = reached(weights, state, us, at);
     if (worth <= most) continue;
     most = worth;
     chosen = at;
@@ -83,13 +107,14 @@ function hasPinned({ status, field }: State, us: SideNumber): boolean {
   return false;
 }
 
-function quickRally(state: State, us: SideNumber, [x, y]: Place): BrowningMove {
+function quickRally(weights: Weights, state: State, us: SideNumber, [x, y]: Place): BrowningMove {
   let chosen = -1;
-  let most = -Infinity;
+  // Nobody who is worth less than what it costs.
+  let most = weights.hazard - 1e-9;
   for (let f = 0; f < state.status.length; f++) {
     if (state.status[f] !== PINNED || state.field.sides[f] !== us) continue;
     if (!isWithin(state.x[f], state.y[f], x, y, RALLY_REACH)) continue;
-    const worth = worthOfRally(state, f);
+    const worth = worthOfRally(weights, state, f);
     if (worth <= most) continue;
     most = worth;
     chosen = f;

@@ -7,6 +7,7 @@ export const REASONS = {
   'pick.rally': 'This rallies the most pinned men.',
   'pick.danger': 'This team is the most likely to be hit: it should act before the enemy does.',
   'pick.ready': 'Nothing is urgent, so any team that can act will do.',
+  'pick.step': 'A step of this team wins something at once: an objective, or the edge.',
   'pick.regroup': 'So many are scattered that bringing them back is worth most.',
   'pick.push': 'A team that has acted could do more by acting again.',
   place: 'From there he reaches the most pinned men.',

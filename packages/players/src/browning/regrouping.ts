@@ -14,7 +14,7 @@ import { isWithin } from '@sandtable/table';
 import { best } from '../best.ts';
 import { enemiesOf, teamNamed } from './figures.ts';
 import type { Answer } from './question.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** So many are looked for while there is time to look for the others later. */
 const AT_ONCE = 3;
@@ -34,12 +34,12 @@ export function gathered(state: State, us: SideNumber): number {
 }
 
 /** What a regroup is worth: nothing where the enemy is too near to everybody. */
-export function worthOfRegroup(state: State, us: SideNumber): number {
+export function worthOfRegroup({ comeBack }: Weights, state: State, us: SideNumber): number {
   const tried = gathered(state, us);
   if (tried === 0 || !hasRoom(state, us)) return 0;
   let back = 0;
   for (let face = 1; face <= FACES; face++) back += Math.min(face, tried) / FACES;
-  return back * WEIGHTS.comeBack;
+  return back * comeBack;
 }
 
 function hasRoom(state: State, us: SideNumber): boolean {

@@ -10,6 +10,7 @@ import {
 import { enumerate } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { worthOfVolley } from '../../src/browning/odds.ts';
+import { WEIGHTS } from '../../src/browning/weights.ts';
 import { worthOfPin, worthOfScatter } from '../../src/browning/worth.ts';
 import { acting, skirmish } from '../support/skirmish.ts';
 
@@ -35,9 +36,11 @@ function mean(state: State, at: Place): number {
 
 function worthOfChanges(before: State, after: State): number {
   return before.status.reduce((sum, status, figure) => {
-    if (status === UP && after.status[figure] === PINNED) return sum + worthOfPin(before, figure);
+    if (status === UP && after.status[figure] === PINNED) {
+      return sum + worthOfPin(WEIGHTS, before, figure);
+    }
     const fled = status !== SCATTERED && after.status[figure] === SCATTERED;
-    return fled ? sum + worthOfScatter(before, figure) : sum;
+    return fled ? sum + worthOfScatter(WEIGHTS, before, figure) : sum;
   }, 0);
 }
 
@@ -56,7 +59,7 @@ test.for([
     figures: pinned(...down),
     stack: acting('fire', 'A1'),
   });
-  const worth = worthOfVolley(state, 0, volleyAt(state, 0, AT));
+  const worth = worthOfVolley(WEIGHTS, state, 0, volleyAt(state, 0, AT));
   expect(worth).toBeGreaterThan(0);
   expect(worth).toBeCloseTo(mean(state, AT), 5);
 });
@@ -67,12 +70,12 @@ test('fire from within 6 inches is worth more than from afar', () => {
       teams: { A1: [10, 10, 5], D1: [10, far, 6], D2: [40, 40, 2] },
       stack: acting('fire', 'A1'),
     });
-    return worthOfVolley(state, 0, volleyAt(state, 0, [1000, far * 100]));
+    return worthOfVolley(WEIGHTS, state, 0, volleyAt(state, 0, [1000, far * 100]));
   };
   expect(worth(15)).toBeGreaterThan(1.5 * worth(17));
 });
 
 test('nobody in the square is worth nothing', () => {
   const state = skirmish({ teams: { A1: [10, 10, 5], D1: [10, 30, 6] } });
-  expect(worthOfVolley(state, 0, volleyAt(state, 0, [0, 0]))).toBe(0);
+  expect(worthOfVolley(WEIGHTS, state, 0, volleyAt(state, 0, [0, 0]))).toBe(0);
 });

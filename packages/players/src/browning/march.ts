@@ -80,7 +80,7 @@ export function prospectsOf(
     .toSorted((a, b) => b.worth - a.worth);
 }
 
-/** How well a team would stand after a march. */
+/** How well a team would stand after a march; somewhere below it where it is less than so much. */
 export function worthOfMarch(
   weights: Weights,
   state: State,
@@ -89,9 +89,12 @@ export function worthOfMarch(
   goal: Place | undefined,
   move: BrowningMove,
   dice: Dice,
+  least = -Infinity,
 ): number {
   const moved = after(state, us, frame, move, dice);
-  return prospects(weights, moved, us, frame.team, goal) - dangerTo(weights, moved, us, frame.team);
+  const hope = prospects(weights, moved, us, frame.team, goal);
+  // Danger takes long to work out, and only makes it worse.
+  return hope < least ? -Infinity : hope - dangerTo(weights, moved, us, frame.team);
 }
 
 function marchesFor(

@@ -4,7 +4,7 @@ import { isWithin } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
 import { prospectsOf, type Prospect } from './march.ts';
 import { picksByWorth } from './quickPick.ts';
-import { quickWeights, routineWeights } from './tuned.ts';
+import { quickWeights } from './tuned.ts';
 
 /** Places nearer to each other than this are the same plan. */
 const APART = 150;
@@ -27,7 +27,7 @@ export function plansFor(
   // Those who found no way with the others are too few to think about.
   if (frame.type !== 'march' || frame.moved.length > 0) return [];
   return likely(
-    prospectsOf(routineWeights(state, us), state, us, frame, listed(), dice),
+    prospectsOf(quickWeights(state, us), state, us, frame, listed(), dice),
     MARGIN.march,
     most,
   );

@@ -53,7 +53,7 @@ export function quickMarch(
   let best = HALT;
   let highest = -Infinity;
   for (const move of found) {
-    const worth = worthOfMarch(weights, state, us, frame, walker.goal, move, dice);
+    const worth = worthOfMarch(weights, state, us, frame, walker.goal, move, dice, highest);
     if (worth <= highest) continue;
     highest = worth;
     best = move;

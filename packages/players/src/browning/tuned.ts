@@ -21,35 +21,16 @@ export function roleOf({ field: { victory } }: State, us: SideNumber): Role {
   }
 }
 
-const FIRST: Weights = {
-  ...WEIGHTS,
-  pinThin: 0.4,
-  decisiveLate: 0.4,
-  exitInchLate: 0.1,
-  hazard: 0.9,
-  step: 0.5,
-};
-const QUICK_FIRST = FIRST;
+const STEPPING: Weights = { ...WEIGHTS, step: 1 };
 
 export const QUICK: Readonly<Record<Role, Weights>> = {
-  break: QUICK_FIRST,
-  attack: QUICK_FIRST,
-  defend: QUICK_FIRST,
-  leave: QUICK_FIRST,
-  stop: QUICK_FIRST,
-};
-export const ROUTINE: Readonly<Record<Role, Weights>> = {
-  break: FIRST,
-  attack: FIRST,
-  defend: FIRST,
-  leave: FIRST,
-  stop: FIRST,
+  break: STEPPING,
+  attack: STEPPING,
+  defend: STEPPING,
+  leave: STEPPING,
+  stop: STEPPING,
 };
 
 export function quickWeights(state: State, us: SideNumber): Weights {
   return QUICK[roleOf(state, us)];
-}
-
-export function routineWeights(state: State, us: SideNumber): Weights {
-  return ROUTINE[roleOf(state, us)];
 }

@@ -20,38 +20,39 @@ const NOTHING: Counts = {
 
 /**
  * What one of each count is worth in a kind of game, in thousandths of what decides it nearly for certain. From a run of
- * `node packages/players/tuning/browning.ts` (250 games a scenario, seeds `tuning SCENARIO GAME`) with quick answers as they were
- * then. Changed by hand: what had a sign that makes no sense is nothing, and a pinned figure counts less than one that is up.
+ * `node packages/players/tuning/browning.ts` (250 games a scenario, seeds `tuning SCENARIO GAME`) with quick answers as they are.
+ * Changed by hand: what had a sign that makes no sense is nothing, a pinned figure counts less than one that is up, and an
+ * objective that is held counts more, within reach less: the two go together in those games, and a search would otherwise leave one for the other.
  */
 export const WORTH: Readonly<Record<Victory['kind'], Readonly<Counts>>> = {
   hold: {
     ...NOTHING,
-    able: 93,
-    pinned: 80,
-    scattered: 4,
-    effective: 88,
-    fireReady: 21,
-    held: 401,
-    reachLate: 621,
+    able: 109,
+    pinned: 95,
+    scattered: 18,
+    effective: 62,
+    fireReady: 19,
+    held: 150,
+    reachLate: 900,
   },
   exit: {
     ...NOTHING,
-    able: 14,
-    pinned: 5,
-    fireReady: 18,
-    cover: 8,
-    leaving: 51,
-    leavingLate: 159,
+    able: 35,
+    pinned: 25,
+    fireReady: 24,
+    cover: 20,
+    leaving: 53,
+    leavingLate: 241,
   },
   break: {
     ...NOTHING,
-    able: 26,
-    pinned: 6,
-    scattered: 113,
-    effective: 116,
-    fireReady: 15,
-    cover: 12,
-    lead: 2575,
-    leadLate: 2287,
+    able: 33,
+    pinned: 25,
+    scattered: 119,
+    effective: 68,
+    fireReady: 34,
+    cover: 11,
+    lead: 2804,
+    leadLate: 1696,
   },
 };

@@ -36,6 +36,7 @@ export const REVIEW = {
   'review.price': 'The decision cost {side} {percent} (give or take {error}).',
   'review.price.none': 'Nothing better was found.',
   'review.price.small': 'Not a decision that was thought about by itself.',
+  'review.chosen': 'Decided: {chosen}',
   'review.better': 'Better: {better}',
   'review.better.later': 'to go about it otherwise from here on',
   'review.show': 'Show it on the board',

@@ -61,6 +61,7 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
           <p className={report['setting']}>{playersIn(game, saved).join(' · ')}</p>
         )}
         {outcome !== undefined && <p className={report['result']}>{words.result(outcome)}</p>}
+        {match.ended !== undefined && <p className={report['about']}>{text('review.ended')}</p>}
         <div className={report['ways']}>
           <Link to={ADDRESS.replay(saved.id)} className="button primary">
             {text('review.watch')}

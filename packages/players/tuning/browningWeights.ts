@@ -1,19 +1,36 @@
 /**
- * Finds what a side of Browning goes by, by games against greedy: the routine, or the quick answers of play-outs.
+ * Finds what a side of Browning should go by, by games against greedy: with the mind's answers, or the quick ones of play-outs.
  *
- *     node packages/players/tuning/browningWeights.ts routine|quick ROLE ROUNDS SEED
+ *     node packages/players/tuning/browningWeights.ts mind|quick ROLE ROUNDS SEED
  */
 import { browning, type BrowningMove, type State } from '@sandtable/browning';
 import { seededDice, type Dice, type SideNumber } from '@sandtable/kernel';
 import { browningMind, mindBy } from '../src/browning/mind.ts';
 import { quickAnswerBy } from '../src/browning/quick.ts';
-import { QUICK, roleOf, ROUTINE, type Role } from '../src/browning/tuned.ts';
-import type { Weights } from '../src/browning/weights.ts';
+import { QUICK_WEIGHTS, type Weights } from '../src/browning/weights.ts';
 import { climb, rounded } from './spsa.ts';
 
 type Name = keyof Weights;
 
-const [who = 'routine', role = 'break', rounds = '60', seed = 'tuning'] = process.argv.slice(2);
+/**
+ * What a side has to do to win: that is what makes other things worth doing.
+ * `break`: to break the other side, as that one does. `attack`, `defend`: to hold objectives, as the attacker and as the defender.
+ * `leave`: to get over an edge. `stop`: to keep the others from it.
+ */
+type Role = 'break' | 'attack' | 'defend' | 'leave' | 'stop';
+
+function roleOf({ field: { victory } }: State, us: SideNumber): Role {
+  switch (victory.kind) {
+    case 'break':
+      return 'break';
+    case 'hold':
+      return us === 0 ? 'attack' : 'defend';
+    case 'exit':
+      return victory.side === us ? 'leave' : 'stop';
+  }
+}
+
+const [who = 'mind', role = 'break', rounds = '60', seed = 'tuning'] = process.argv.slice(2);
 /** Pairs of games a round. */
 const PAIRS = 24;
 /** How far a weight is moved, as a share of where it begins, and at the least. */
@@ -90,7 +107,15 @@ function worth(state: State, points: number): number {
   return 0.6 * Math.sign(points) + (0.4 * x) / Math.sqrt(1 + x * x);
 }
 
-const usual = (who === 'quick' ? QUICK : ROUTINE)[role as Role];
+/** What begins with nothing begins so, or it would hardly be moved. */
+const usual: Weights = {
+  ...QUICK_WEIGHTS,
+  pinThin: 0.4,
+  decisiveLate: 0.4,
+  exitInchLate: 0.1,
+  hazard: 0.9,
+  step: 0.5,
+};
 const start = Object.fromEntries(
   Object.entries<number>({ ...usual }).filter(
     ([name]) => !IDLE[role as Role].includes(name as Name),

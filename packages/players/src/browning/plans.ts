@@ -4,7 +4,7 @@ import { isWithin } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
 import { prospectsOf, type Prospect } from './march.ts';
 import { picksByWorth } from './quickPick.ts';
-import { quickWeights } from './tuned.ts';
+import { QUICK_WEIGHTS } from './weights.ts';
 
 /** Places nearer to each other than this are the same plan. */
 const APART = 150;
@@ -22,15 +22,11 @@ export function plansFor(
   const frame = topFrame(state);
   const listed = (): BrowningMove[] => ruleset.moves(state, ruleset.sides[us]) as BrowningMove[];
   if (frame.type === 'pick') {
-    return likely(picksByWorth(quickWeights(state, us), state, us, listed()), MARGIN.pick, most);
+    return likely(picksByWorth(QUICK_WEIGHTS, state, us, listed()), MARGIN.pick, most);
   }
   // Those who found no way with the others are too few to think about.
   if (frame.type !== 'march' || frame.moved.length > 0) return [];
-  return likely(
-    prospectsOf(quickWeights(state, us), state, us, frame, listed(), dice),
-    MARGIN.march,
-    most,
-  );
+  return likely(prospectsOf(QUICK_WEIGHTS, state, us, frame, listed(), dice), MARGIN.march, most);
 }
 
 /** The first of some moves, the best first, without those that do as good as the same as one before them. */

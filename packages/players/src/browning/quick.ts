@@ -17,8 +17,7 @@ import { quickMarch } from './quickMarch.ts';
 import { quickPick, quickPush } from './quickPick.ts';
 import { worthOfRally } from './rallying.ts';
 import { gathered, needOf } from './regrouping.ts';
-import { quickWeights } from './tuned.ts';
-import type { Weights } from './weights.ts';
+import { QUICK_WEIGHTS, type Weights } from './weights.ts';
 
 /** An answer as somebody would give who has a second for it: what the mind goes by, most of it guessed at. */
 export function quickAnswer(
@@ -27,7 +26,7 @@ export function quickAnswer(
   us: SideNumber,
   dice: Dice,
 ): BrowningMove {
-  return quickAnswerBy(quickWeights(state, us), ruleset, state, us, dice);
+  return quickAnswerBy(QUICK_WEIGHTS, ruleset, state, us, dice);
 }
 
 /** Likewise of somebody who goes by these weights. */

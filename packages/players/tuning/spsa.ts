@@ -12,7 +12,8 @@ export interface Climb<Name extends string> {
    * pair have the same one.
    */
   readonly trial: (weights: Record<Name, number>, name: string, pair: number) => number;
-  /** How far a weight is moved, as a share of where it begins; and at the least, where it begins near nothing. */
+  /** How far a weight is moved, where that is known; else as a share of where it begins, and at the least by so much. */
+  readonly scales?: Readonly<Partial<Record<Name, number>>>;
   readonly share?: number;
   readonly least?: number;
   /** How fast it goes where it is better, and how much of the way it went before it keeps. */
@@ -36,7 +37,9 @@ export function* climb<Name extends string>(matter: Climb<Name>): Generator<Stag
   const { start, seed, pairs, trial, share = 0.2, least = 0.05, speed = 0.15 } = matter;
   const { memory = 0.85 } = matter;
   const names = Object.keys(start) as Name[];
-  const scales = names.map((name) => Math.max(least, share * Math.abs(start[name])));
+  const scales = names.map(
+    (name) => matter.scales?.[name] ?? Math.max(least, share * Math.abs(start[name])),
+  );
   const place = names.map(() => 0);
   const places: (readonly number[])[] = [];
   const drift = names.map(() => 0);

@@ -20,23 +20,15 @@ import {
 } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { FACINGS } from '../ways.ts';
-import { DEPLOYMENT, WEIGHTS } from '../weights.ts';
+import { DEPLOYMENT } from '../weights.ts';
 import { LEAST } from './ashore.ts';
 import type { Look } from './look.ts';
 import { isSoft, worthOfDice, worthOfGun } from './shots.ts';
 import { aboardOf } from './stand.ts';
+import { SAIL, WEIGHTS } from './weights.ts';
 
-const SAIL: readonly number[] = powersOf(WEIGHTS.sail, 2 * LEAVE_CLOSED);
-/** What it costs each aboard that another boat is so near. */
-const JAM = 0.2;
 /** What a place must be better by for a boat to go there. */
 const BETTER = 1.005;
-
-function powersOf(base: number, count: number): number[] {
-  const powers = [1];
-  for (let i = 1; i <= count; i++) powers.push(powers[i - 1] * base);
-  return powers;
-}
 
 /** What each of so many has of being landed from a square; 0 where nobody can land. */
 export function landingAt({ survey, stand, field }: Look, square: number, groups: number): number {
@@ -261,7 +253,7 @@ export function arrive(look: Look, moves: readonly Move[]): Move {
       value = aheadOf(look, groups)[at * FACINGS + EDGES.indexOf(facing as Edge)];
       for (const other of stand.ownHulls) {
         const near = DEPLOYMENT.apart - board.range(state.at[other], at);
-        if (near > 0) value -= JAM * near;
+        if (near > 0) value -= WEIGHTS.jam * near;
       }
     }
     if (value <= most) continue;

@@ -7,9 +7,9 @@ import {
   weaponsOf,
   type BoatState as State,
 } from '@sandtable/pbi-boats';
-import { WEIGHTS } from '../weights.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
+import { WALK, WEIGHTS } from './weights.ts';
 
 /** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */
 const SHOTS = 1.7;
@@ -22,7 +22,6 @@ const NEARNESS = 0.8;
 const NEAR_ENOUGH = 2;
 const FARTHEST = 40;
 
-const WALK: readonly number[] = powersOf(WEIGHTS.walk, FARTHEST);
 const NEAR: readonly number[] = powersOf(NEARNESS, FARTHEST);
 
 function powersOf(base: number, count: number): number[] {

@@ -18,9 +18,9 @@ import {
 } from '@sandtable/pbi-boats';
 import { DEADLY_ABOARD } from '../danger.ts';
 import type { Chosen, What } from '../question.ts';
-import { WEIGHTS } from '../weights.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Something to shoot at, and what is to be had of it. */
 export interface Prey {

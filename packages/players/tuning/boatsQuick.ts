@@ -15,7 +15,7 @@ import { weightSearch, type Weights } from './weightSearch.ts';
 
 const [, , name = 'attacker', rounds = '40', pairs = '40', seed = 'quick'] = process.argv;
 const ruleset = pbiBoats as unknown as Ruleset;
-const side = pbiBoats.sides.indexOf(name as never) as SideNumber;
+const side = pbiBoats.sides.indexOf(name) as SideNumber;
 const counted = new Float64Array(COUNTS.length);
 
 /** What the attacker leads by if the dice for what he holds fall as they do on average; the first few points count. */

@@ -14,7 +14,7 @@ import { weightSearch, type Weights } from './weightSearch.ts';
 
 const [, , name = 'attacker', rounds = '100', seed = 'quick'] = process.argv;
 const ruleset = pbi as unknown as Ruleset;
-const side = pbi.sides.indexOf(name as never) as SideNumber;
+const side = pbi.sides.indexOf(name) as SideNumber;
 
 /** What the first few points of a margin are worth: the dice for the houses decide the rest. */
 function worth(points: number): number {
@@ -51,9 +51,7 @@ const from = { acting: QUICK[side], deploying: QUICK_DEPLOYMENT[side] } as unkno
 const search = weightSearch({ from, game: play, seed: `${seed}/${name}`, pairs: 160, speed: 0.35 });
 let lately = 0;
 for (let round = 1; round <= Number(rounds); round++) {
-  const { value } = search.next();
-  if (value === undefined) break;
-  const { weights, mean } = value as { weights: Weights; mean: number };
-  lately += ((mean - lately) * 1) / Math.min(round, 10);
+  const { weights, mean } = search.next().value as { weights: Weights; mean: number };
+  lately += (mean - lately) / Math.min(round, 10);
   if (round % 10 === 0) console.log(round, lately.toFixed(3), JSON.stringify(weights));
 }

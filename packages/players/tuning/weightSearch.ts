@@ -78,9 +78,7 @@ function shaped(like: Weights, numbers: readonly number[]): Weights {
   ): number | readonly number[] | Weights => {
     if (typeof value === 'number') return Math.round(1000 * numbers[next++]) / 1000;
     if (Array.isArray(value)) return (value as number[]).map((each) => fill(each) as number);
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, fill(each)]),
-    ) as Weights;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each)]));
   };
   return fill(like) as Weights;
 }

@@ -104,16 +104,16 @@ const GREEDY_DEPLOYMENT = {
 
 export type DeploymentWeights = typeof GREEDY_DEPLOYMENT;
 
-/** What is gone by now: as greedy does, unless somebody says otherwise. */
-export let DEPLOYMENT: DeploymentWeights = GREEDY_DEPLOYMENT;
+/** What groups and boats are placed by now: as greedy does, unless somebody says otherwise. */
+export const deploying = { by: GREEDY_DEPLOYMENT };
 
 /** Has a question answered by other weights than greedy's. */
 export function deployingBy<T>(weights: DeploymentWeights, answer: () => T): T {
-  const before = DEPLOYMENT;
-  DEPLOYMENT = weights;
+  const { by } = deploying;
+  deploying.by = weights;
   try {
     return answer();
   } finally {
-    DEPLOYMENT = before;
+    deploying.by = by;
   }
 }

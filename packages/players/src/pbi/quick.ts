@@ -232,8 +232,8 @@ function residual(): PbiMove {
     party.take(square, RESIDUAL_AP);
     if (party.groups === 0) continue;
     const { kind, gain, to } = bestCourse(party);
-    if (kind === 'none' || gain <= best || (kind === 'march' && firstStep(party, to) === -1))
-      continue;
+    if (kind === 'none' || gain <= best) continue;
+    if (kind === 'march' && firstStep(party, to) === -1) continue;
     best = gain;
     move = make.use(square);
   }

@@ -16,7 +16,7 @@ import { clearanceIn } from './clearing.ts';
 import { fight } from './fights.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
-import { WEIGHTS } from './weights.ts';
+import { going } from './weights.ts';
 
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;
@@ -49,7 +49,7 @@ function isAnchor({ state, survey, stand }: Look, group: number, gain: number): 
   const { sight } = fleetOf(state).plan;
   // By night he sees nobody from there.
   const isDefender = stand.us !== ATTACKER && sight === 0;
-  if (gain < WEIGHTS.anchor && isDefender && survey.ground.cover[square] === 'closed') return true;
+  if (gain < going.by.anchor && isDefender && survey.ground.cover[square] === 'closed') return true;
   if (survey.objectiveAt[square] === -1) return false;
   if (stand.ours[square] === 1) return true;
   // Of several the first of the roster stays.
@@ -117,8 +117,8 @@ export function chargeOn(
   const defenders = stand.theirs[to];
   const odds = fight(count, dice, defenders, defenders * ASSAULT_DICE);
   const isObjective = survey.objectiveAt[to] !== -1;
-  const prize = isObjective ? WEIGHTS.objective * WEIGHTS.stormed : WEIGHTS.assaultMargin;
-  const snapped = WEIGHTS.snaps * defenders * survey.deadly[from];
+  const prize = isObjective ? going.by.objective * going.by.stormed : going.by.assaultMargin;
+  const snapped = going.by.snaps * defenders * survey.deadly[from];
   const gained = (odds.killed * stand.prey[to]) / defenders + odds.won * prize;
   return gained - ((odds.lost + snapped) * lost) / count;
 }
@@ -145,11 +145,11 @@ export function activate(look: Look): Chosen {
     if (groups.length > 0) {
       const volley = volleyFrom(state, survey, preys, groups, square);
       const charge = bestCharge(look, square, groups, 0);
-      if (charge.value > volley.value + WEIGHTS.assaultMargin) {
+      if (charge.value > volley.value + going.by.assaultMargin) {
         return make.assault(square, charge.to);
       }
       const marker = clearanceIn(look, square);
-      if (marker.value > LEAST && marker.value > volley.value / WEIGHTS.clearsForVolley) {
+      if (marker.value > LEAST && marker.value > volley.value / going.by.clearsForVolley) {
         return make.clear(square, marker.platoon);
       }
       const step = stepFrom(look, square);

@@ -1,7 +1,7 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
 import { fleetOf, ABOARD, AFLOAT, VEHICLE, type BoatState as State } from '@sandtable/pbi-boats';
-import { WEIGHTS } from './weights.ts';
+import { going } from './weights.ts';
 
 /** Who stands where now, for one side: counted anew for every decision, in the same memory. */
 export class Stand {
@@ -81,7 +81,7 @@ export class Stand {
       else if (status.inPlay) strength[roster.platoonOf[piece]] += bareLoss(state, piece);
     }
     for (let platoon = 0; platoon < markers.length; platoon++) {
-      const near = WEIGHTS.strain[Math.min(markers[platoon], WEIGHTS.strain.length - 1)];
+      const near = going.by.strain[Math.min(markers[platoon], going.by.strain.length - 1)];
       strain[platoon] = near * strength[platoon];
     }
   }
@@ -90,8 +90,8 @@ export class Stand {
 function bareLoss({ [SETTING]: { roster } }: State, group: number): number {
   const { worth } = roster.kindOf[group];
   return roster.sideOf[group] === ATTACKER
-    ? WEIGHTS.attackerLost + worth
-    : WEIGHTS.defenderLost + WEIGHTS.defending * worth;
+    ? going.by.attackerLost + worth
+    : going.by.defenderLost + going.by.defending * worth;
 }
 
 /** The groups aboard of a hull. */

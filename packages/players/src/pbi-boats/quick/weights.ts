@@ -1,6 +1,6 @@
 import type { SideNumber } from '@sandtable/kernel';
 import { LEAVE_CLOSED } from '@sandtable/pbi-boats';
-import { DEPLOYMENT, WEIGHTS as GREEDY, type DeploymentWeights } from '../weights.ts';
+import { deploying, WEIGHTS as GREEDY, type DeploymentWeights } from '../weights.ts';
 
 /** What quick answers go by, in points (QS-12). */
 const COMMON = {
@@ -50,6 +50,10 @@ const COMMON = {
   clearsForVolley: 3,
   /** What a defender must gain by leaving his cover. */
   anchor: 4,
+  /** What of a landing is lost on the way by a mine that is surely there, by each die that a square is seen by, and by each gun. */
+  mined: 0.4,
+  seen: 0.004,
+  gunned: 0.05,
   /** What it costs each aboard that another boat is so near. */
   jam: 0.2,
 };
@@ -61,23 +65,25 @@ export const QUICK: [QuickWeights, QuickWeights] = [{ ...COMMON }, { ...COMMON }
 
 /** How quick answers set up, by side. */
 export const QUICK_DEPLOYMENT: [DeploymentWeights, DeploymentWeights] = [
-  { ...DEPLOYMENT },
-  { ...DEPLOYMENT },
+  { ...deploying.by },
+  { ...deploying.by },
 ];
 
 const FARTHEST = 40;
 
 /** What the side that is asked goes by; what is left of an objective by AP on foot, and of a landing by AP of a boat. */
-export let WEIGHTS: QuickWeights = COMMON;
-export let WALK: readonly number[] = powersOf(COMMON.walk, FARTHEST);
-export let SAIL: readonly number[] = powersOf(COMMON.sail, 2 * LEAVE_CLOSED);
+export const going = {
+  by: COMMON,
+  walk: powersOf(COMMON.walk, FARTHEST),
+  sail: powersOf(COMMON.sail, 2 * LEAVE_CLOSED),
+};
 
 /** Has the next answers given by what counts for a side. */
 export function weighFor(us: SideNumber): void {
-  const { walk, sail } = WEIGHTS;
-  WEIGHTS = QUICK[us];
-  if (WEIGHTS.walk !== walk) WALK = powersOf(WEIGHTS.walk, FARTHEST);
-  if (WEIGHTS.sail !== sail) SAIL = powersOf(WEIGHTS.sail, 2 * LEAVE_CLOSED);
+  const { walk, sail } = going.by;
+  going.by = QUICK[us];
+  if (going.by.walk !== walk) going.walk = powersOf(going.by.walk, FARTHEST);
+  if (going.by.sail !== sail) going.sail = powersOf(going.by.sail, 2 * LEAVE_CLOSED);
 }
 
 function powersOf(base: number, count: number): number[] {

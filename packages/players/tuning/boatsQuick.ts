@@ -50,7 +50,15 @@ function play(weights: Weights, game: string, nth: number): number {
 }
 
 const from = { acting: QUICK[side], deploying: QUICK_DEPLOYMENT[side] } as unknown as Weights;
-const search = weightSearch({ from, game: play, seed, pairs: Number(pairs), speed: 0.35 });
+const search = weightSearch({
+  from,
+  game: play,
+  seed,
+  pairs: Number(pairs),
+  share: 0.12,
+  least: 0.002,
+  speed: 0.35,
+});
 let lately = 0;
 for (let round = 1; round <= Number(rounds); round++) {
   const { weights, mean } = search.next().value as { weights: Weights; mean: number };

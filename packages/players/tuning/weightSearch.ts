@@ -14,22 +14,22 @@ export interface Search {
   readonly seed: string;
   /** Pairs of games a round. */
   readonly pairs: number;
+  /** How far a weight is moved in a game, as a share of where it begins; and the least. */
+  readonly share: number;
+  readonly least: number;
   /** How fast it goes where it is better, as a share of how far weights are moved in a game. */
   readonly speed: number;
 }
 
-/** How far a weight is moved, as a share of where it begins; and the least. */
-const SHARE = 0.25;
-const LEAST = 0.05;
 const MEMORY = 0.9;
 
 /** One round after the other, for ever. Gives where it has come to, and what the games came to on average. */
-export function* weightSearch({ from, game, seed, pairs, speed }: Search): Generator<{
+export function* weightSearch({ from, game, seed, pairs, share, least, speed }: Search): Generator<{
   readonly weights: Weights;
   readonly mean: number;
 }> {
   const start = numbersOf(from);
-  const scales = start.map((value) => Math.max(LEAST, SHARE * Math.abs(value)));
+  const scales = start.map((value) => Math.max(least, share * Math.abs(value)));
   const place = start.map(() => 0);
   const drift = start.map(() => 0);
   const chance = seededDice(seed);

@@ -63,15 +63,15 @@ export function proposals(
       return likeliest(list, isUnderWay(state, us) ? 1 : most, make.close);
     case 'march':
       return frame.party.length > 0 ? [] : marchParties(frame.from, frame.to);
-    case 'volley':
     case 'assault':
-      return 'party' in frame && frame.party.length > 0 ? [] : [{ moves: [make.all] }];
+      return frame.party.length > 0 ? [] : [{ moves: [make.all] }];
     case 'extend':
       return [{ moves: [make.decline] }, { moves: [make.extend] }];
     case 'alone':
       return [{ moves: [make.playOn] }, { moves: [make.score] }];
     case 'layout':
     case 'lay':
+    case 'volley':
     case 'edge':
     case 'morale':
     case 'opportunity':

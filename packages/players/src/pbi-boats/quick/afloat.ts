@@ -62,7 +62,8 @@ function aheadOf(look: Look, groups: number): Float64Array {
   const leave = new Float64Array(size);
   for (let square = 0; square < size; square++) {
     if (!canSail(waters, square) || stand.hulls[square] === 1 || stand.theirs[square] > 0) continue;
-    const shot = going.by.seen * look.field.dice[square] + going.by.gunned * look.field.guns[square];
+    const shot =
+      going.by.seen * look.field.dice[square] + going.by.gunned * look.field.guns[square];
     leave[square] = going.sail[waters.leave[square]] / (1 + shot);
     ahead.fill(landingAt(look, square, groups), square * FACINGS, (square + 1) * FACINGS);
   }

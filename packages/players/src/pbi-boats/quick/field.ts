@@ -31,9 +31,10 @@ function powersOf(base: number, count: number): number[] {
   return powers;
 }
 
-/** What the squares are worth to a side for a turn: worked out as it begins. */
+/** What the squares are worth to a side, as everybody stands. */
 export class Field {
   readonly turn: number;
+  readonly positions: number;
   readonly us: number;
   /** For objectives alone, by square. */
   readonly goal: Float64Array;
@@ -45,8 +46,9 @@ export class Field {
   /** By number of groups aboard, then by place: what is left of the best landing. */
   readonly ahead: (Float64Array | undefined)[] = [];
 
-  constructor(state: State, survey: Survey, stand: Stand) {
+  constructor(state: State, survey: Survey, stand: Stand, positions: number) {
     this.turn = state.turn;
+    this.positions = positions;
     this.us = stand.us;
     this.goal = goalsOf(state, survey, stand);
     this.worth = this.goal.slice();
@@ -68,13 +70,24 @@ export class Field {
 
 const fields = new WeakMap<State, Field>();
 
-/** The field of this turn, as it was when it was first looked at. */
+/** The field as it is now: the one that was looked at last while nobody has moved or fallen since. */
 export function fieldOf(state: State, survey: Survey, stand: Stand): Field {
   const found = fields.get(state);
-  if (found?.turn === state.turn && found.us === stand.us) return found;
-  const made = new Field(state, survey, stand);
+  const positions = positionsOf(state);
+  const isSame = found?.turn === state.turn && found.us === stand.us;
+  if (found !== undefined && isSame && found.positions === positions) return found;
+  const made = new Field(state, survey, stand, positions);
   fields.set(state, made);
   return made;
+}
+
+/** A number that tells one position from another, nearly always. */
+function positionsOf({ at, status }: State): number {
+  let sum = 0;
+  for (let piece = 0; piece < at.length; piece++) {
+    sum = (Math.imul(sum, 31) + at[piece] * 16 + status[piece]) | 0;
+  }
+  return sum;
 }
 
 function turnsToCome({ turn, turns, side }: State, us: number): number {

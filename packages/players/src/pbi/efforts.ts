@@ -10,5 +10,5 @@ export const pbiEfforts: Efforts = {
   colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 0 },
   captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 550 },
   sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000 },
-  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000, ideas: 16 },
+  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000, ideas: 24 },
 };

@@ -9,7 +9,7 @@ import { Places } from './places.ts';
 import { boatMoves, bookMoves, frameOf, type Answer, type BoatAnswer } from './question.ts';
 import type { Situation } from './situation.ts';
 import { Voyage } from './voyage.ts';
-import { DEPLOYMENT } from './weights.ts';
+import { deploying } from './weights.ts';
 
 /** QS-2.4: defenders in cover, where they see what will be landed on, about their commander. */
 export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice }) => {
@@ -31,23 +31,23 @@ function placeOf(
 ): number {
   const { state, ground, roster, ours, board } = situation;
   const { name, commands } = roster.kindOf[group];
-  const field = (DEPLOYMENT.field[name] ?? 1) * fields[square];
-  let value = DEPLOYMENT.cover[ground.cover[square]] + field;
+  const field = (deploying.by.field[name] ?? 1) * fields[square];
+  let value = deploying.by.cover[ground.cover[square]] + field;
   if (commands) {
     // He is where the others will stand: as many good squares about him as can be.
     const about = board.neighbours[square]
-      .map((near) => DEPLOYMENT.cover[ground.cover[near]] + fields[near])
+      .map((near) => deploying.by.cover[ground.cover[near]] + fields[near])
       .toSorted((a, b) => b - a);
-    return value + DEPLOYMENT.about * (about[0] + about[1] + about[2]);
+    return value + deploying.by.about * (about[0] + about[1] + about[2]);
   }
   const commander = roster.commanderOf[roster.platoonOf[group]];
   if (commander !== -1 && state.at[commander] !== -1) {
-    value += DEPLOYMENT.command * motivationChance(ground.need(state.at[commander], square));
+    value += deploying.by.command * motivationChance(ground.need(state.at[commander], square));
   }
   const isHouse = ground.kinds[square].objective === true;
-  if (isHouse && ours[square].length === 0) value += DEPLOYMENT.house;
+  if (isHouse && ours[square].length === 0) value += deploying.by.house;
   const crowd = ours[square].length;
-  value += crowd < GROUPS_A_SQUARE ? DEPLOYMENT.crowd * crowd : 0;
+  value += crowd < GROUPS_A_SQUARE ? deploying.by.crowd * crowd : 0;
   return value;
 }
 
@@ -56,10 +56,10 @@ function shoresOf(situation: Situation): number[] {
   const { waters, board, ground } = situation;
   const houses = [...board.names.keys()].filter((square) => ground.kinds[square].objective);
   return board.names.map((_, square) => {
-    if (!waters.isShore[square]) return waters.isWater[square] ? DEPLOYMENT.water : 0;
+    if (!waters.isShore[square]) return waters.isWater[square] ? deploying.by.water : 0;
     let near = 0;
     for (const house of houses) near += 0.8 ** Math.min(20, walkTo(situation, house)[square]);
-    return DEPLOYMENT.shore + near;
+    return deploying.by.shore + near;
   });
 }
 
@@ -79,7 +79,7 @@ function fieldsOf(situation: Situation): number[] {
     return field;
   });
   const most = Math.max(1, ...fields);
-  return fields.map((field) => (DEPLOYMENT.sees * field) / most);
+  return fields.map((field) => (deploying.by.sees * field) / most);
 }
 
 /** BT-8.1: mines where the ways to the best landings lead through. */
@@ -98,7 +98,7 @@ export const answerMines: BoatAnswer = ({ state, us, moves, dice }) => {
   }));
   const most = Math.max(1e-9, ...lays.map(({ ahead }) => ahead));
   // What is about as good is as good: he must not be sure of where they lie.
-  return best(lays, ({ ahead }) => Math.round((DEPLOYMENT.mine * ahead) / most), dice).move;
+  return best(lays, ({ ahead }) => Math.round((deploying.by.mine * ahead) / most), dice).move;
 };
 
 /** BT-1.5: boats side by side, each where it will land soonest and safest. */
@@ -117,9 +117,9 @@ export const answerFleet: BoatAnswer = ({ state, us, moves, dice }) => {
       const score = voyage.promise(at, EDGES.indexOf(facing as 'north'));
       let crowd = 0;
       for (const other of ownHulls) {
-        crowd += Math.max(0, DEPLOYMENT.apart - board.range(state.at[other], at));
+        crowd += Math.max(0, deploying.by.apart - board.range(state.at[other], at));
       }
-      return score - DEPLOYMENT.jam * crowd;
+      return score - deploying.by.jam * crowd;
     },
     dice,
   );

@@ -78,7 +78,7 @@ export const WEIGHTS = {
 } as const;
 
 /** Where groups and boats are placed before the game. Compared with each other only. */
-export const DEPLOYMENT = {
+const GREEDY_DEPLOYMENT = {
   cover: { open: 0, partial: 1.5, closed: 3 },
   /** The square that sees the most of where the enemy will land, and how much that is to whoever stands there. */
   sees: 3,
@@ -100,4 +100,20 @@ export const DEPLOYMENT = {
   /** How far boats are kept apart. */
   apart: 3,
   jam: 1.5,
-} as const;
+};
+
+export type DeploymentWeights = typeof GREEDY_DEPLOYMENT;
+
+/** What groups and boats are placed by now: as greedy does, unless somebody says otherwise. */
+export const deploying = { by: GREEDY_DEPLOYMENT };
+
+/** Has a question answered by other weights than greedy's. */
+export function deployingBy<T>(weights: DeploymentWeights, answer: () => T): T {
+  const { by } = deploying;
+  deploying.by = weights;
+  try {
+    return answer();
+  } finally {
+    deploying.by = by;
+  }
+}

@@ -24,21 +24,35 @@ import { housesOf } from './houses.ts';
 import type { Answer } from './question.ts';
 import type { Reason } from './reasons.ts';
 import { Situation } from './situation.ts';
-import { DEPLOYMENT, WEIGHTS } from './weights.ts';
+import { DEPLOYMENT, WEIGHTS, type DeploymentWeights } from './weights.ts';
 
 /** Places one group after the other, commanders first, the others about them. */
-export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice, because }) => {
+export const answerDeploy: Answer<'deploy'> = (question) => deployBy(DEPLOYMENT, question);
+
+/** The same with weights of one's own. */
+export function deployBy(
+  weights: DeploymentWeights,
+  { state, us, frame, moves, dice, because }: Parameters<Answer<'deploy'>>[0],
+): ReturnType<Answer<'deploy'>> {
   const situation = new Situation(state, us);
   const group = nextToDeploy(state, frame.side) ?? 0;
   const danger = new Danger(situation);
+  const front = baseEdge(state, ATTACKER);
+  const end = front === 'south' || front === 'north' ? 'west' : 'south';
   const value = us === ATTACKER ? attackersPlace : defendersPlace;
   because?.(us === ATTACKER ? attackersReason(group) : defendersReason(group));
   return best(
     movesOf(moves, 'deploy'),
-    ({ square }) => value(situation, danger, group, BOARD.named(square)),
+    ({ square }) => {
+      const at = BOARD.named(square);
+      return (
+        value(weights, situation, danger, group, at) +
+        weights.flank * distanceToEdge(BOARD, at, end)
+      );
+    },
     dice,
   );
-};
+}
 
 function attackersReason(group: number): Reason {
   return IS_COMMANDER[group] ? 'deploy.commander' : 'deploy.attacker';
@@ -55,6 +69,7 @@ function defendersReason(group: number): Reason {
  * volley and no assault finds all of them.
  */
 function defendersPlace(
+  weights: DeploymentWeights,
   situation: Situation,
   _danger: Danger,
   group: number,
@@ -63,26 +78,27 @@ function defendersPlace(
   const { state, ground, ours } = situation;
   const houses = housesOf(ground);
   const lost = lostHouses(situation);
-  let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
-  for (const i of lost) value += DEPLOYMENT.contest * arrival(houses.walk[i][square], 1);
-  const field = fieldOfFire(situation, square, lost.length > 0 ? 1 : DEPLOYMENT.firstRow);
+  let value = weights.cover * WEIGHTS.cover[ground.terrain[square]];
+  for (const i of lost) value += weights.contest * arrival(houses.walk[i][square], 1);
+  if (houses.are[square]) value += weights.housed[KIND_OF[group]];
+  const field = fieldOfFire(weights, situation, square, lost.length > 0 ? 1 : weights.firstRow);
   if (KIND_OF[group] === 'rifle') {
     if (houses.are[square] && lost.length === 0) {
-      value += DEPLOYMENT.garrison[ours[square].length];
+      value += weights.garrison[ours[square].length];
     }
-    return value + DEPLOYMENT.field * field + commandOf(situation, group, square);
+    return value + weights.field * field + commandOf(weights, situation, group, square);
   }
   if (lost.length === 0) {
     const rows = distanceToEdge(BOARD, square, baseEdge(state, ATTACKER));
-    value += DEPLOYMENT.depth * Math.min(rows, DEPLOYMENT.deepEnough);
+    value += weights.depth * Math.min(rows, weights.deepEnough);
   }
   if (!IS_COMMANDER[group]) {
-    value += DEPLOYMENT.gunField * field + DEPLOYMENT.crowd * ours[square].length;
-    return value + commandOf(situation, group, square);
+    value += weights.gunField * field + weights.crowd * ours[square].length;
+    return value + commandOf(weights, situation, group, square);
   }
-  value -= DEPLOYMENT.exposed * fieldOfFire(situation, square, 1);
+  value -= weights.exposed * fieldOfFire(weights, situation, square, 1);
   for (const house of houses.squares) {
-    value += DEPLOYMENT.housesInCommand * motivationChance(ground.need(square, house));
+    value += weights.housesInCommand * motivationChance(ground.need(square, house));
   }
   return value;
 }
@@ -100,45 +116,60 @@ function lostHouses({ state, ground }: Situation): number[] {
 
 /** The attacker: near the houses, out of sight, in stacks that one attempt sets going. */
 function attackersPlace(
+  weights: DeploymentWeights,
   situation: Situation,
   danger: Danger,
   group: number,
   square: number,
 ): number {
   const { ground, ours, us } = situation;
-  let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
+  let value = weights.cover * WEIGHTS.cover[ground.terrain[square]];
   const { walk } = housesOf(ground);
+  let nearest = 0;
   for (const distances of walk) {
+    nearest = Math.max(nearest, arrival(distances[square], 1));
     value +=
-      (DEPLOYMENT.approach * arrival(distances[square], situation.turnsToCome(us))) / walk.length;
+      (weights.approach * arrival(distances[square], situation.turnsToCome(us))) / walk.length;
   }
-  value -= DEPLOYMENT.danger * danger.inTurn(square);
+  value += weights.nearest * nearest - weights.danger * danger.inTurn(square);
   if (!IS_COMMANDER[group]) {
-    return value + commandOf(situation, group, square) + DEPLOYMENT.stack * ours[square].length;
+    return (
+      value + commandOf(weights, situation, group, square) + weights.stack * ours[square].length
+    );
   }
   for (const platoon of PLATOONS_OF[us]) {
     const other = COMMANDER_OF[platoon];
     if (other === group || situation.state.status[other] !== ON_BOARD) continue;
     const apart = BOARD.range(situation.state.at[other], square);
-    value += DEPLOYMENT.apart * Math.min(apart, DEPLOYMENT.farApart);
+    value += weights.apart * Math.min(apart, weights.farApart);
   }
   return value;
 }
 
 /** How surely its commander can motivate a group there. */
-function commandOf({ state, ground }: Situation, group: number, square: number): number {
+function commandOf(
+  weights: DeploymentWeights,
+  { state, ground }: Situation,
+  group: number,
+  square: number,
+): number {
   const commander = COMMANDER_OF[PLATOON_OF[group]];
   if (state.status[commander] !== ON_BOARD) return 0;
-  return DEPLOYMENT.command * motivationChance(ground.need(state.at[commander], square));
+  return weights.command * motivationChance(ground.need(state.at[commander], square));
 }
 
 /** How much of the attacker's way can be shot at from a square, and how well. */
-function fieldOfFire({ state, ground }: Situation, square: number, firstRow: number): number {
+function fieldOfFire(
+  weights: DeploymentWeights,
+  { state, ground }: Situation,
+  square: number,
+  firstRow: number,
+): number {
   const edge = baseEdge(state, ATTACKER);
   let field = 0;
   for (let other = 0; other < BOARD.size; other++) {
     const rows = distanceToEdge(BOARD, other, edge);
-    if (rows >= DEPLOYMENT.watchedRows || other === square) continue;
+    if (rows >= weights.watchedRows || other === square) continue;
     const sight = ground.sight(square, other);
     if (sight === BLOCKED) continue;
     const cover = ground.cover[other];

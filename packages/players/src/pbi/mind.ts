@@ -47,6 +47,6 @@ export const pbiMind: Mind = {
   },
 };
 
-function isOfTheBook({ [SETTING]: { fields } }: PbiState): boolean {
+export function isOfTheBook({ [SETTING]: { fields } }: PbiState): boolean {
   return Object.values(fields).every((own) => own === undefined);
 }

@@ -21,10 +21,11 @@ import {
 } from '@sandtable/pbi';
 import type { Plan } from '../search/doctrine.ts';
 import { motivationChance } from './danger.ts';
+import { deployments } from './deployments.ts';
 import { layoutPlans } from './design.ts';
 import { field } from './field.ts';
 import { assaultGain, bestCourse, firstStep, marchGain, Party, shotGain } from './quickActions.ts';
-import { AVERAGE_AP, isOwn } from './quick.ts';
+import { isOwn } from './quick.ts';
 import { prize, stand } from './standing.ts';
 
 const SIZE = BOARD.size;
@@ -46,7 +47,8 @@ export function proposals(
   const frame = state.stack[state.stack.length - 1];
   const { make } = state[SETTING];
   const list: Proposal[] = [];
-  if (state.turn === 0) return frame.type === 'deploy' ? [] : layoutPlans(ruleset, state, us);
+  if (frame.type === 'deploy') return deployments(ruleset, state, us);
+  if (state.turn === 0) return layoutPlans(ruleset, state, us);
   field.take(state, us);
   prize();
   switch (frame.type) {
@@ -61,17 +63,16 @@ export function proposals(
       return likeliest(list, isUnderWay(state, us) ? 1 : most, make.close);
     case 'march':
       return frame.party.length > 0 ? [] : marchParties(frame.from, frame.to);
-    case 'volley':
     case 'assault':
-      return 'party' in frame && frame.party.length > 0 ? [] : [{ moves: [make.all] }];
+      return frame.party.length > 0 ? [] : [{ moves: [make.all] }];
     case 'extend':
       return [{ moves: [make.decline] }, { moves: [make.extend] }];
     case 'alone':
       return [{ moves: [make.playOn] }, { moves: [make.score] }];
     case 'layout':
     case 'lay':
+    case 'volley':
     case 'edge':
-    case 'deploy':
     case 'morale':
     case 'opportunity':
     case 'allocate':
@@ -92,6 +93,9 @@ function likeliest(list: Proposal[], most: number, end: PbiMove): Plan[] {
   list.sort((a, b) => b.gain - a.gain);
   const least = list.length > 0 ? NEARLY * list[0].gain : 0;
   const good = list.filter(({ gain }, i) => i < most && gain > 0 && gain >= least);
+  // What an assault is worth is the hardest to see at a glance.
+  const assault = list.find(({ moves: [{ type }] }) => type === 'assault');
+  if (assault !== undefined && most > 1 && !good.includes(assault)) good.push(assault);
   return good.length > 0 ? good : [{ moves: [end] }];
 }
 
@@ -107,7 +111,7 @@ function proposeMotivation(list: Proposal[]): void {
   const { state, us, squares, leaders, land } = field;
   const { make } = state[SETTING];
   for (const square of squares[us]) {
-    party.take(square, AVERAGE_AP + (leaders[us][square] > 0 ? COMMANDER_AP : 0));
+    party.take(square, field.weights.averageAp + (leaders[us][square] > 0 ? COMMANDER_AP : 0));
     if (party.groups === 0) continue;
     const { gain } = bestCourse(party);
     for (const platoon of PLATOONS_OF[us]) {

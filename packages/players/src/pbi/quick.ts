@@ -23,10 +23,14 @@ import {
   type PbiState,
 } from '@sandtable/pbi';
 import { motivationChance } from './danger.ts';
+import { deployBy } from './deployment.ts';
+import { layoutPlans } from './design.ts';
 import { field } from './field.ts';
 import { landscapeOf } from './landscape.ts';
 import { pbiMind } from './mind.ts';
 import { bestCourse, bestTarget, clearance, firstStep, Party } from './quickActions.ts';
+import { QUICK_DEPLOYMENT } from './quickWeights.ts';
+import { split, splits, volley } from './quickVolley.ts';
 import { prize } from './standing.ts';
 
 const party = new Party();
@@ -53,6 +57,9 @@ export function quickAnswer(ruleset: Ruleset, state: PbiState, us: SideNumber, d
     case 'march':
       return march(state, us, frame.from, frame.to, frame.party);
     case 'volley':
+      field.take(state, us);
+      prize();
+      return volley(frame.from, frame.target, frame.party);
     case 'assault':
       return make.all;
     case 'opportunity':
@@ -65,15 +72,21 @@ export function quickAnswer(ruleset: Ruleset, state: PbiState, us: SideNumber, d
       return make.lose(cheapestIn(state, us, frame.square));
     case 'extend':
       return isAhead(state, us) ? make.decline : make.extend;
-    case 'alone':
-      return make.playOn;
     case 'morale':
     case 'retreat':
       return ruleset.moves(state, ruleset.sides[us])[0];
+    case 'deploy': {
+      const moves = ruleset.moves(state, ruleset.sides[us]) as readonly PbiMove[];
+      const question = { state, us, frame, moves, dice, because: undefined };
+      return deployBy(QUICK_DEPLOYMENT[us], question);
+    }
     case 'layout':
     case 'lay':
-    case 'edge':
-    case 'deploy':
+    case 'edge': {
+      const [plan] = layoutPlans(ruleset, state, us);
+      return plan?.moves[0] ?? pbiMind.answer(ruleset, state, ruleset.sides[us], dice);
+    }
+    case 'alone':
       return pbiMind.answer(ruleset, state, ruleset.sides[us], dice);
   }
 }
@@ -111,6 +124,8 @@ function march(
   const { land } = field;
   const cost = land.ground.leave[from];
   const bars = BOARD.isDiagonal(from, to) ? PINNED | DIAGONAL : PINNED;
+  if (field.count[us][from] > 1) prize();
+  const isSplit = field.count[us][from] > 1 && splits(from);
   let here = 0;
   let able = 0;
   let next = -1;
@@ -119,13 +134,14 @@ function march(
     here++;
     const flags = state.flags[g];
     if (state.ap[g] < cost || (flags & bars) !== 0) continue;
+    if (isSplit && KIND_OF[g] === 'lmg') continue;
     able++;
     if (!gone.includes(g) && next === -1) next = g;
   }
   const room = GROUPS_A_SQUARE - field.count[us][to];
   const holds = land.houses.are[from] && !land.houses.are[to] && able === here && here > 1;
   const wanted = Math.min(room, holds ? able - 1 : able);
-  if (wanted === able) return make.all;
+  if (able === 0 || (wanted === able && !isSplit)) return make.all;
   return gone.length < wanted && next !== -1 ? make.join(next) : make.go;
 }
 
@@ -138,10 +154,17 @@ function activation(): PbiMove {
     const clears = clearance(square);
     if (clears !== undefined) return clears;
     party.take(square, undefined);
-    const { kind, to } = bestCourse(party);
+    const { kind, to, before } = bestCourse(party);
     if (kind === 'assault') return make.assault(square, to);
+    if (splits(square)) {
+      if (split.target !== -1) return make.aim(square, split.target);
+      if (split.step !== -1) return make.march(square, split.step);
+      party.take(square, undefined);
+    }
     if (kind === 'aim') return make.aim(square, bestTarget(party));
     if (kind === 'march') {
+      const first = before > 0 ? bestTarget(party) : -1;
+      if (first !== -1) return make.aim(square, first);
       const step = firstStep(party, to);
       if (step !== -1) return make.march(square, step);
       const target = party.shots > 0 ? bestTarget(party) : -1;
@@ -151,7 +174,6 @@ function activation(): PbiMove {
   return make.close;
 }
 
-export const AVERAGE_AP = 4;
 const gains = new Float64Array(BOARD.size);
 
 function motivation(): PbiMove {
@@ -160,10 +182,10 @@ function motivation(): PbiMove {
   const list = squares[us];
   for (let i = 0; i < list.length; i++) {
     const square = list[i];
-    party.take(square, AVERAGE_AP + (leaders[us][square] > 0 ? COMMANDER_AP : 0));
+    party.take(square, field.weights.averageAp + (leaders[us][square] > 0 ? COMMANDER_AP : 0));
     gains[square] = party.groups === 0 ? 0 : bestCourse(party).gain;
   }
-  let best = 0.05;
+  let best = field.weights.leastAttempt;
   let move: PbiMove = make.rest;
   for (const platoon of PLATOONS_OF[us]) {
     const commander = COMMANDER_OF[platoon];
@@ -176,7 +198,8 @@ function motivation(): PbiMove {
       const need = land.ground.need(post, square);
       if (need > HIGHEST_NEED || !isOwn(platoon, square)) continue;
       const waits = square === post && state.attempts[platoon] > 1;
-      const value = motivationChance(need) * gains[square] * (waits ? 0.6 : 1);
+      const value =
+        motivationChance(need) * gains[square] * (waits ? field.weights.commanderLast : 1);
       if (value > best) {
         best = value;
         move = make.motivate(platoon, square);
@@ -202,14 +225,15 @@ function residual(): PbiMove {
   const { state, us, squares } = field;
   const { make } = state[SETTING];
   const list = squares[us];
-  let best = 0.02;
+  let best = field.weights.leastResidual;
   let move: PbiMove = make.endTurn;
   for (let i = 0; i < list.length; i++) {
     const square = list[i];
     party.take(square, RESIDUAL_AP);
     if (party.groups === 0) continue;
     const { kind, gain, to } = bestCourse(party);
-    if (gain <= best || (kind === 'march' && firstStep(party, to) === -1)) continue;
+    if (kind === 'none' || gain <= best) continue;
+    if (kind === 'march' && firstStep(party, to) === -1) continue;
     best = gain;
     move = make.use(square);
   }

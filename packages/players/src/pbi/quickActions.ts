@@ -29,10 +29,8 @@ import { meleeOf } from './melee.ts';
 import { besetting, danger, isClear, shotFrom, stand, type Stack } from './standing.ts';
 
 const SIZE = BOARD.size;
-const FAR_DICE = KIND_OF.map((kind) => ({ commander: 0, lmg: 3, rifle: 1 })[kind]);
-const NEAR_DICE = KIND_OF.map((kind) => ({ commander: 3, lmg: 3, rifle: 1 })[kind]);
-/** QS-9.1: half of the squares that could shoot at who comes near do. */
-const READY = 0.5;
+export const FAR_DICE = KIND_OF.map((kind) => ({ commander: 0, lmg: 3, rifle: 1 })[kind]);
+export const NEAR_DICE = KIND_OF.map((kind) => ({ commander: 3, lmg: 3, rifle: 1 })[kind]);
 
 /** The groups of a square that act, and what they have to act with. */
 export class Party implements Stack {
@@ -49,9 +47,10 @@ export class Party implements Stack {
   pinned = false;
   diagonal = false;
   unmoved = 0;
+  guns = 0;
 
-  /** Those in a square who have AP; or who would have so many, if it says how many. */
-  take(from: number, ap: number | undefined): void {
+  /** Those in a square who have AP, or who would have so many, if it says how many; the machine guns alone, or the others. */
+  take(from: number, ap: number | undefined, guns?: boolean): void {
     const { state, us } = field;
     this.from = from;
     this.groups = 0;
@@ -65,11 +64,15 @@ export class Party implements Stack {
     this.steps = 0;
     this.diagonal = false;
     this.unmoved = 0;
+    this.guns = 0;
     for (let g = FIRST[us]; g < END[us]; g++) {
       if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
+      const isGun = KIND_OF[g] === 'lmg';
+      if (guns !== undefined && guns !== isGun) continue;
       const flags = state.flags[g];
       if (ap === undefined ? state.ap[g] === 0 : (flags & WITHOUT_TURN) !== 0) continue;
       this.groups++;
+      if (isGun) this.guns++;
       if (state.shots[g] < SHOTS_A_TURN) {
         this.far += FAR_DICE[g];
         this.near += NEAR_DICE[g];
@@ -96,15 +99,18 @@ export interface Course {
   gain: number;
   /** The target, or where the march ends. */
   to: number;
+  /** Shots that are better fired before the march. */
+  before: number;
 }
 
-const course: Course = { kind: 'none', gain: 0, to: -1 };
+const course: Course = { kind: 'none', gain: 0, to: -1, before: 0 };
 
 /** The best that a party can do with its AP. The same object every time. */
 export function bestCourse(party: Party): Course {
   course.kind = 'none';
   course.gain = 0;
   course.to = -1;
+  course.before = 0;
   if (party.groups === 0) return course;
   const { from, ap } = party;
   const here = stand(party, from);
@@ -115,12 +121,12 @@ export function bestCourse(party: Party): Course {
     course.gain = stay;
   }
   if (party.pinned) return course;
-  considerMarches(party, here);
+  considerMarches(party, here, shot);
   if (party.steps >= ASSAULT_COST) considerAssaults(party);
   return course;
 }
 
-function considerMarches(party: Party, here: number): void {
+function considerMarches(party: Party, here: number, shot: number): void {
   const { land, us, them, count } = field;
   const { from, steps: ap } = party;
   if (ap < land.ground.leave[from]) return;
@@ -132,21 +138,29 @@ function considerMarches(party: Party, here: number): void {
     const cost = walk[at + to];
     if (cost > ap) break;
     if (count[them][to] > 0 || count[us][to] + party.groups > GROUPS_A_SQUARE) continue;
-    const value = marchGain(party, here, to, cost);
+    let value = marchGain(party, here, to, cost);
+    const shots = Math.min(ap - cost, party.shots);
+    const better = shots > 0 && shot > 0 ? shot - shotThere : 0;
+    if (better > 0) value += shots * better;
     if (value <= course.gain) continue;
+    course.before = better > 0 ? shots : 0;
     course.kind = 'march';
     course.gain = value;
     course.to = to;
   }
 }
 
+/** What a shot after the march that was judged last is worth. */
+let shotThere = 0;
+
 /** What a party gains by walking there, with the shots that it has left then. */
 export function marchGain(party: Party, here: number, to: number, cost: number): number {
   let value = stand(party, to) - here - field.weights.restless;
   const shots = Math.min(party.steps - cost, party.shots);
-  if (shots > 0) value += shots * 0.9 * shotFrom(party, to, false);
+  shotThere = shots > 0 ? field.weights.afterWalk * shotFrom(party, to, false) : 0;
+  if (shots > 0) value += shots * shotThere;
   if (besetting(to) > 0) {
-    const hits = READY * danger(to);
+    const hits = field.weights.ready * danger(to);
     value -= (party.worth * hits) / (party.groups + hits);
   }
   return value;
@@ -180,7 +194,7 @@ export function assaultGain(party: Party, to: number): number {
     (each ? party.unmoved : Math.floor(party.unmoved / groups)) * ASSAULT_FROM_ADJACENT;
   const enemies = count[them][to];
   const { wins, killed, lost } = meleeOf(Math.max(0, dice), groups, enemies);
-  const snap = READY * (fire[them][to] + 3 * leaders[them][to]);
+  const snap = field.weights.ready * (fire[them][to] + 3 * leaders[them][to]);
   const hits = snap * land.kill[to * SIZE + party.from];
   let gain = (killed * worth[them][to]) / enemies;
   gain -= ((lost + hits) * party.worth) / groups;

@@ -52,7 +52,8 @@ export function stand(stack: Stack, square: number): number {
   const { from, groups, worth } = stack;
   const stays = from === square;
   const others = field.count[us][square] - (stays ? groups : 0);
-  let value = land.shelter[square] * groups + houseValue(square, others, groups);
+  let value =
+    field.weights.shelter * land.shelter[square] * groups + houseValue(square, others, groups);
   if (turns[them] > 0) {
     const hits = danger(square) + field.weights.grip * besetting(square);
     if (hits > 0) value -= (worth * hits) / (groups + others + hits);
@@ -90,7 +91,7 @@ function approachOf(square: number): number {
     const worth = prizes[i] * field.weights.garrison[Math.min(held, 3)];
     best = Math.max(best, (worth * range) / (range + walk[i][square]));
   }
-  return best;
+  return turns[us] > 0 ? best : best * field.weights.extra;
 }
 
 /** The deadly hits that a square may expect from the enemy's shooting in his next turn. */

@@ -1,5 +1,5 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
-import { ATTACKER, DEFENDER, LAYOUT_CHANGES, type PbiState } from '@sandtable/pbi';
+import { ATTACKER, DEFENDER, LAYOUT_CHANGES, TURNS, type PbiState } from '@sandtable/pbi';
 import type { Term } from '../search/doctrine.ts';
 import { COEFFICIENTS } from './coefficients.ts';
 import { agreement } from './design.ts';
@@ -129,6 +129,9 @@ export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
   for (let i = 0; i < signs.length; i++) into[places[i]] += sign * row[i] * signs[i];
 }
 
+/** As if it were the last turn: how groups are set up shows at the end of the game, and no sooner. */
+const DEPLOYING = 2 * TURNS;
+
 /** Later than any turn. */
 const FINAL = 1_000_000;
 
@@ -142,7 +145,7 @@ export function phaseOf(state: PbiState): number {
   if (turn === 0) {
     const [phase] = stack;
     if (phase.type === 'layout') return phase.changes - 2 * LAYOUT_CHANGES;
-    return phase.type === 'edge' ? -LAYOUT_CHANGES : 0;
+    return phase.type === 'edge' ? -LAYOUT_CHANGES : DEPLOYING;
   }
   if (top.type === 'extend' && side === DEFENDER) return FINAL;
   return 2 * turn + side;

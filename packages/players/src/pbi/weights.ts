@@ -67,6 +67,8 @@ export const DEPLOYMENT = {
   cover: 15,
   /** What a house gains by its first, second, third and fourth rifle group. */
   garrison: [3, 1.2, 0.4, 0.2],
+  /** What a house is for each kind in it, beyond its cover. */
+  housed: { commander: 0, lmg: 0, rifle: 0 } satisfies Record<Kind, number>,
   /**
    * Fields of fire: the sum of a die's chances to kill over the squares that can be seen. Below nought,
    * since who sees far is seen from afar, and the attacker has twice the guns.
@@ -92,6 +94,8 @@ export const DEPLOYMENT = {
   contest: 3,
   /** The attacker's nearness to houses, if all were within reach. */
   approach: 8,
+  /** The same for the nearest house alone, if it could be reached within two turns. */
+  nearest: 0,
   /** A deadly hit that a square may expect in the enemy's first turn. */
   danger: 0.8,
   /** A group that is there already: one attempt sets all of them going. */
@@ -99,4 +103,8 @@ export const DEPLOYMENT = {
   /** Two commanders side by side would motivate the same squares. */
   apart: 0.5,
   farApart: 3,
-} as const;
+  /** Each column, or row, towards one end of the edge. */
+  flank: 0,
+};
+
+export type DeploymentWeights = typeof DEPLOYMENT;

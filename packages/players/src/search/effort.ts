@@ -8,8 +8,8 @@ export interface Effort {
   readonly horizon: number;
   /** So many worlds are imagined, in games with secrets. */
   readonly worlds: number;
-  /** By so many standard errors a plan must be better than what would be done without thinking; 1 where it does not say. */
-  readonly lead?: number;
+  /** By so many standard errors a plan must be better than what would be done without thinking; 1 where it does not say. By side where it says two. */
+  readonly lead?: number | readonly [number, number];
   /** Of a thousand decisions, so many are answered off the cuff, as a play-out would. */
   readonly slips: number;
   /** Of a thousand decisions, so many are answered on a whim: with whatever looks good for once. */

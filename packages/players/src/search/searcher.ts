@@ -183,7 +183,7 @@ export class Searcher implements Player {
       world: (n) => worlds[n % worlds.length],
       plans,
       horizon: effort.horizon,
-      lead: effort.lead ?? 1,
+      lead: typeof effort.lead === 'object' ? effort.lead[us] : (effort.lead ?? 1),
       spent: this.#budget(effort.playOuts),
       seed,
     });

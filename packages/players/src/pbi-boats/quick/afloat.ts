@@ -1,6 +1,6 @@
 import { EDGES, type Edge } from '@sandtable/board';
 import { SETTING, type Move } from '@sandtable/kernel';
-import { GROUPS_A_SQUARE, IDLE, PINNED } from '@sandtable/pbi';
+import { ATTACKER, GROUPS_A_SQUARE, IDLE, PINNED } from '@sandtable/pbi';
 import {
   canSail,
   census,
@@ -8,6 +8,7 @@ import {
   fleetOf,
   hasMark,
   LEAVE_CLOSED,
+  mineSquares,
   REVERSE_COST,
   THROTTLE,
   TURN_COST,
@@ -20,23 +21,15 @@ import {
 } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { FACINGS } from '../ways.ts';
-import { DEPLOYMENT, WEIGHTS } from '../weights.ts';
+import { deploying } from '../weights.ts';
 import { LEAST } from './ashore.ts';
 import type { Look } from './look.ts';
 import { isSoft, worthOfDice, worthOfGun } from './shots.ts';
 import { aboardOf } from './stand.ts';
+import { going } from './weights.ts';
 
-const SAIL: readonly number[] = powersOf(WEIGHTS.sail, 2 * LEAVE_CLOSED);
-/** What it costs each aboard that another boat is so near. */
-const JAM = 0.2;
 /** What a place must be better by for a boat to go there. */
 const BETTER = 1.005;
-
-function powersOf(base: number, count: number): number[] {
-  const powers = [1];
-  for (let i = 1; i <= count; i++) powers.push(powers[i - 1] * base);
-  return powers;
-}
 
 /** What each of so many has of being landed from a square; 0 where nobody can land. */
 export function landingAt({ survey, stand, field }: Look, square: number, groups: number): number {
@@ -52,7 +45,7 @@ export function landingAt({ survey, stand, field }: Look, square: number, groups
   shores.sort((a, b) => field.worth[b] - field.worth[a]);
   for (const shore of shores) {
     const landed = Math.min(left, GROUPS_A_SQUARE - stand.ours[shore]);
-    sum += landed * Math.max(WEIGHTS.leastLanding * field.goal[shore], field.worth[shore]);
+    sum += landed * Math.max(going.by.leastLanding * field.goal[shore], field.worth[shore]);
     left -= landed;
   }
   return sum / groups;
@@ -64,19 +57,27 @@ function aheadOf(look: Look, groups: number): Float64Array {
   if (known !== undefined) return known;
   const { state, survey, stand } = look;
   const { waters, size } = survey;
-  const { mines, found } = fleetOf(state);
+  const { mines, found, sailed } = fleetOf(state);
   const ahead = new Float64Array(size * FACINGS);
   const leave = new Float64Array(size);
   for (let square = 0; square < size; square++) {
     if (!canSail(waters, square) || stand.hulls[square] === 1 || stand.theirs[square] > 0) continue;
-    leave[square] = SAIL[waters.leave[square]];
+    const shot =
+      going.by.seen * look.field.dice[square] + going.by.gunned * look.field.guns[square];
+    leave[square] = going.sail[waters.leave[square]] / (1 + shot);
     ahead.fill(landingAt(look, square, groups), square * FACINGS, (square + 1) * FACINGS);
   }
   for (const [mine, square] of mines.entries()) {
-    if (square >= 0 && found[mine]) leave[square] = SAIL[LEAVE_CLOSED] * 0.7;
+    if (square < 0) continue;
+    if (found[mine]) leave[square] = going.sail[LEAVE_CLOSED] * 0.7;
+    else if (stand.us === ATTACKER) {
+      // BT-8.1: it may be anywhere in its rows where nobody has been.
+      const free = [square, ...mineSquares(state, mine)].filter((each) => sailed[each] === 0);
+      for (const each of free) leave[each] *= 1 - going.by.mined / free.length;
+    }
   }
-  const turned = SAIL[TURN_COST];
-  const back = SAIL[REVERSE_COST];
+  const turned = going.sail[TURN_COST];
+  const back = going.sail[REVERSE_COST];
   for (let changed = true, sweeps = 0; changed && sweeps < 40; sweeps++) {
     changed = false;
     for (let square = 0; square < size; square++) {
@@ -111,12 +112,19 @@ export function outlookAt(look: Look, groups: number, place: number): number {
 export function start(look: Look): Chosen | undefined {
   const { state, stand } = look;
   const { ids } = state[SETTING].roster;
+  const { kits } = fleetOf(state).plan;
+  let first: number | undefined;
   for (const boat of stand.ownHulls) {
-    if (whyNotStart(state, boat, false) !== undefined) continue;
+    // BT-8.3: whoever sweeps goes first, and the others where it has been.
+    const sweeps = kits[boat]?.nets === true;
+    if ((first !== undefined && !sweeps) || whyNotStart(state, boat, false) !== undefined) continue;
     if (!wantsToSail(look, boat) && bestFire(look, boat, 12) === undefined) continue;
-    return { type: 'boats:start', boat: ids[boat], throttle: false };
+    first = boat;
+    if (sweeps) break;
   }
-  return undefined;
+  return first === undefined
+    ? undefined
+    : { type: 'boats:start', boat: ids[first], throttle: false };
 }
 
 function wantsToSail(look: Look, boat: number): boolean {
@@ -157,11 +165,12 @@ function nextOnWay(look: Look, boat: number, groups: number): Chosen | undefined
   best = 0;
   let found: Chosen | undefined;
   const isHeld = whyNotMove(state, boat) !== undefined;
-  const leave = SAIL[survey.waters.leave[square]];
+  const leave = going.sail[survey.waters.leave[square]];
   for (const astern of [0, 2]) {
     const to = beside[(heading + astern) % FACINGS];
     if (to === -1) continue;
-    const value = ahead[to * FACINGS + heading] * leave * (astern === 0 ? 1 : SAIL[REVERSE_COST]);
+    const value =
+      ahead[to * FACINGS + heading] * leave * (astern === 0 ? 1 : going.sail[REVERSE_COST]);
     if (value <= best || whyNotGo(state, boat, to) !== undefined) continue;
     best = value;
     found = { type: 'boats:go', boat: roster.ids[boat], to: board.names[to] };
@@ -171,7 +180,7 @@ function nextOnWay(look: Look, boat: number, groups: number): Chosen | undefined
     [3, 'left'],
     [1, 'right'],
   ] as const) {
-    const value = ahead[square * FACINGS + ((heading + by) % FACINGS)] * SAIL[TURN_COST];
+    const value = ahead[square * FACINGS + ((heading + by) % FACINGS)] * going.sail[TURN_COST];
     if (value <= best * BETTER) continue;
     best = value;
     found = { type: 'boats:turn', boat: roster.ids[boat], hand };
@@ -187,7 +196,7 @@ function bestFire(look: Look, boat: number, ap: number): Chosen | undefined {
   const { board, roster } = state[SETTING];
   const from = state.at[boat];
   let found: Chosen | undefined;
-  let most: number = WEIGHTS.restless;
+  let most: number = going.by.restless;
   for (const [w, { kind, dice, cost }] of weapons.entries()) {
     if (cost > ap) continue;
     for (const prey of preys) {
@@ -240,8 +249,8 @@ export function land(look: Look): Chosen | undefined {
 function isWorthLanding(look: Look, boat: number, to: number, groups: number): boolean {
   const { state, field } = look;
   const place = state.at[boat] * FACINGS + fleetOf(state).facing[boat];
-  const value = Math.max(WEIGHTS.leastLanding * field.goal[to], field.worth[to]);
-  return value > LEAST && value >= WEIGHTS.turn * aheadOf(look, groups)[place];
+  const value = Math.max(going.by.leastLanding * field.goal[to], field.worth[to]);
+  return value > LEAST && value >= going.by.turn * aheadOf(look, groups)[place];
 }
 
 /** BT-1.5, BT-4.4: where a boat is soonest at a landing, and a group best off. */
@@ -260,8 +269,8 @@ export function arrive(look: Look, moves: readonly Move[]): Move {
       const groups = Math.max(1, loadOf(state, roster.named(boat)));
       value = aheadOf(look, groups)[at * FACINGS + EDGES.indexOf(facing as Edge)];
       for (const other of stand.ownHulls) {
-        const near = DEPLOYMENT.apart - board.range(state.at[other], at);
-        if (near > 0) value -= JAM * near;
+        const near = deploying.by.apart - board.range(state.at[other], at);
+        if (near > 0) value -= going.by.jam * near;
       }
     }
     if (value <= most) continue;

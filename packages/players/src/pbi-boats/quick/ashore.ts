@@ -12,17 +12,12 @@ import {
 } from '@sandtable/pbi';
 import { fleetOf, GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
-import { WEIGHTS } from '../weights.ts';
 import { clearanceIn } from './clearing.ts';
 import { fight } from './fights.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
+import { going } from './weights.ts';
 
-/** The chance of an opportunity shot, and the dice of each who has it, about. */
-const OPPORTUNITY = 0.5;
-const SNAP_DICE = 1.7;
-/** A volley takes the AP of about so many attempts at a marker. */
-const CLEARS_FOR_VOLLEY = 3;
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;
 
@@ -48,13 +43,13 @@ export function stepFrom({ state, survey, stand, field }: Look, from: number): S
   return { to, gain: to === from ? 0 : most - worth[from] };
 }
 
-/** Whether a group had better stay: somebody has to hold an objective, and a defender has no better place than his cover. */
-function isAnchor({ state, survey, stand }: Look, group: number): boolean {
+/** Whether a group had better stay: somebody has to hold an objective, and a defender has hardly a better place than his cover. */
+function isAnchor({ state, survey, stand }: Look, group: number, gain: number): boolean {
   const square = state.at[group];
   const { sight } = fleetOf(state).plan;
   // By night he sees nobody from there.
   const isDefender = stand.us !== ATTACKER && sight === 0;
-  if (isDefender && survey.ground.cover[square] === 'closed') return true;
+  if (gain < going.by.anchor && isDefender && survey.ground.cover[square] === 'closed') return true;
   if (survey.objectiveAt[square] === -1) return false;
   if (stand.ours[square] === 1) return true;
   // Of several the first of the roster stays.
@@ -70,7 +65,7 @@ export function gainOfStep(look: Look, group: number, { to, gain }: Step, ap: nu
   const cost = survey.ground.leaves[roster.kindNumber[group]][from];
   if (ap < cost || (state.flags[group] & PINNED) !== 0) return 0;
   if ((state.flags[group] & DIAGONAL) !== 0 && board.isDiagonal(from, to)) return 0;
-  if (isAnchor(look, group)) return 0;
+  if (isAnchor(look, group, gain)) return 0;
   // What it could still shoot after the step costs nothing.
   const missed = Math.max(0, shotsLeft(state, group, ap) - shotsLeft(state, group, ap - cost));
   return gain - missed * shotFrom(state, survey, preys, group, from);
@@ -122,8 +117,8 @@ export function chargeOn(
   const defenders = stand.theirs[to];
   const odds = fight(count, dice, defenders, defenders * ASSAULT_DICE);
   const isObjective = survey.objectiveAt[to] !== -1;
-  const prize = isObjective ? WEIGHTS.objective * WEIGHTS.stormed : WEIGHTS.assaultMargin;
-  const snapped = OPPORTUNITY * SNAP_DICE * defenders * survey.deadly[from];
+  const prize = isObjective ? going.by.objective * going.by.stormed : going.by.assaultMargin;
+  const snapped = going.by.snaps * defenders * survey.deadly[from];
   const gained = (odds.killed * stand.prey[to]) / defenders + odds.won * prize;
   return gained - ((odds.lost + snapped) * lost) / count;
 }
@@ -150,11 +145,11 @@ export function activate(look: Look): Chosen {
     if (groups.length > 0) {
       const volley = volleyFrom(state, survey, preys, groups, square);
       const charge = bestCharge(look, square, groups, 0);
-      if (charge.value > volley.value + WEIGHTS.assaultMargin) {
+      if (charge.value > volley.value + going.by.assaultMargin) {
         return make.assault(square, charge.to);
       }
       const marker = clearanceIn(look, square);
-      if (marker.value > LEAST && marker.value > volley.value / CLEARS_FOR_VOLLEY) {
+      if (marker.value > LEAST && marker.value > volley.value / going.by.clearsForVolley) {
         return make.clear(square, marker.platoon);
       }
       const step = stepFrom(look, square);

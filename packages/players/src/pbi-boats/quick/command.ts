@@ -3,21 +3,12 @@ import { ACTED, HIGHEST_NEED, IDLE, WITHOUT_AP } from '@sandtable/pbi';
 import { ABOARD } from '@sandtable/pbi-boats';
 import { motivationChance } from '../danger.ts';
 import type { Chosen } from '../question.ts';
-import { WEIGHTS } from '../weights.ts';
 import { land, start } from './afloat.ts';
 import { bestCharge, gainOfStep, LEAST, stepFrom } from './ashore.ts';
 import { clearanceIn } from './clearing.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
-
-/** AP that a motivated square may expect. */
-const USUAL_AP = 4;
-/** The chance of the AP that an assault needs. */
-const STORMS = 0.38;
-/** So many more markers are cleared with them. */
-const CLEARANCES = 1.5;
-/** What several steps are worth beside the first. */
-const ONWARD = 1.6;
+import { going } from './weights.ts';
 
 /** QS-5.1: boats first; then the squares that have most of it. */
 export function motivate(look: Look): Chosen {
@@ -27,7 +18,7 @@ export function motivate(look: Look): Chosen {
   if (boat !== undefined) return boat;
   const { us } = stand;
   let found: Chosen = make.rest;
-  let most: number = WEIGHTS.restless;
+  let most: number = going.by.restless;
   const seen = new Uint8Array(survey.size);
   for (let g = roster.first[us]; g < roster.end[us]; g++) {
     const square = state.at[g];
@@ -43,7 +34,7 @@ export function motivate(look: Look): Chosen {
       const need = survey.ground.need(state.at[commander], square);
       if (need > HIGHEST_NEED) continue;
       let each = motivationChance(need);
-      if (state.at[commander] === square) each *= WEIGHTS.commanderLast;
+      if (state.at[commander] === square) each *= going.by.commanderLast;
       if (each <= chance) continue;
       chance = each;
       by = platoon;
@@ -75,17 +66,17 @@ export function valueOfActing(look: Look, square: number): number {
     const step = stepFrom(look, square);
     for (const group of groups) {
       const shot = shotFrom(state, survey, preys, group, square);
-      const shots = shot * shotsLeft(state, group, USUAL_AP);
+      const shots = shot * shotsLeft(state, group, going.by.usualAp);
       shooting += shots;
-      const walk = ONWARD * gainOfStep(look, group, step, USUAL_AP);
+      const walk = going.by.onward * gainOfStep(look, group, step, going.by.usualAp);
       const rest = Math.max(shot * shotsLeft(state, group, 1), gainOfStep(look, group, step, 1));
       value += Math.max(shots, walk) - rest;
     }
-    const charge = bestCharge(look, square, groups, USUAL_AP + 1);
-    value += STORMS * Math.max(0, charge.value - shooting - WEIGHTS.assaultMargin);
-    value += CLEARANCES * clearanceIn(look, square, true).value;
+    const charge = bestCharge(look, square, groups, going.by.usualAp + 1);
+    value += going.by.storms * Math.max(0, charge.value - shooting - going.by.assaultMargin);
+    value += going.by.clearances * clearanceIn(look, square, true).value;
   }
-  return value + aboard(look, square, USUAL_AP) - aboard(look, square, 1);
+  return value + aboard(look, square, going.by.usualAp) - aboard(look, square, 1);
 }
 
 function aboard(look: Look, square: number, ap: number): number {

@@ -1,15 +1,16 @@
 import { SETTING } from '@sandtable/kernel';
 import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
 import {
+  GUN_EFFECT,
   LIGHT_WEAPONS,
   shotDice,
   TROOPS_SHOOTING,
   weaponsOf,
   type BoatState as State,
 } from '@sandtable/pbi-boats';
-import { WEIGHTS } from '../weights.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
+import { going } from './weights.ts';
 
 /** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */
 const SHOTS = 1.7;
@@ -22,7 +23,6 @@ const NEARNESS = 0.8;
 const NEAR_ENOUGH = 2;
 const FARTHEST = 40;
 
-const WALK: readonly number[] = powersOf(WEIGHTS.walk, FARTHEST);
 const NEAR: readonly number[] = powersOf(NEARNESS, FARTHEST);
 
 function powersOf(base: number, count: number): number[] {
@@ -31,45 +31,63 @@ function powersOf(base: number, count: number): number[] {
   return powers;
 }
 
-/** What the squares are worth to a side for a turn: worked out as it begins. */
+/** What the squares are worth to a side, as everybody stands. */
 export class Field {
   readonly turn: number;
+  readonly positions: number;
   readonly us: number;
   /** For objectives alone, by square. */
   readonly goal: Float64Array;
   /** With what is to be feared there. */
   readonly worth: Float64Array;
+  /** The dice that each square may be shot at with, and the guns that see it. */
+  readonly dice: Float64Array;
+  readonly guns: Uint8Array;
   /** By number of groups aboard, then by place: what is left of the best landing. */
   readonly ahead: (Float64Array | undefined)[] = [];
 
-  constructor(state: State, survey: Survey, stand: Stand) {
+  constructor(state: State, survey: Survey, stand: Stand, positions: number) {
     this.turn = state.turn;
+    this.positions = positions;
     this.us = stand.us;
     this.goal = goalsOf(state, survey, stand);
     this.worth = this.goal.slice();
     const dice = diceAt(state, survey, stand);
+    this.dice = dice;
+    this.guns = gunsAt(state, survey, stand);
     const { ground, deadly } = survey;
     const { neighbours } = state[SETTING].board;
     for (let square = 0; square < survey.size; square++) {
       if (!survey.isFooting[square]) continue;
-      let hits = WEIGHTS.share * dice[square] * deadly[square];
-      for (const near of neighbours[square]) hits += WEIGHTS.beset * stand.theirs[near];
+      let hits = going.by.share * dice[square] * deadly[square];
+      for (const near of neighbours[square]) hits += going.by.beset * stand.theirs[near];
       const each = hits / TOGETHER;
-      this.worth[square] -= (WEIGHTS.threat * MEAN * each) / (1 + each);
-      this.worth[square] += WEIGHTS.cover[ground.cover[square]];
+      this.worth[square] -= (going.by.threat * MEAN * each) / (1 + each);
+      this.worth[square] += going.by.cover[ground.cover[square]];
     }
   }
 }
 
 const fields = new WeakMap<State, Field>();
 
-/** The field of this turn, as it was when it was first looked at. */
+/** The field as it is now: the one that was looked at last while nobody has moved or fallen since. */
 export function fieldOf(state: State, survey: Survey, stand: Stand): Field {
   const found = fields.get(state);
-  if (found?.turn === state.turn && found.us === stand.us) return found;
-  const made = new Field(state, survey, stand);
+  const positions = positionsOf(state);
+  const isSame = found?.turn === state.turn && found.us === stand.us;
+  if (found !== undefined && isSame && found.positions === positions) return found;
+  const made = new Field(state, survey, stand, positions);
   fields.set(state, made);
   return made;
+}
+
+/** A number that tells one position from another, nearly always. */
+function positionsOf({ at, status }: State): number {
+  let sum = 0;
+  for (let piece = 0; piece < at.length; piece++) {
+    sum = (Math.imul(sum, 31) + at[piece] * 16 + status[piece]) | 0;
+  }
+  return sum;
 }
 
 function turnsToCome({ turn, turns, side }: State, us: number): number {
@@ -80,7 +98,7 @@ function goalsOf(state: State, survey: Survey, stand: Stand): Float64Array {
   const { size, objectives, walks } = survey;
   const goal = new Float64Array(size);
   const second = new Float64Array(size);
-  const far = (turnsToCome(state, stand.us) + 0.5) * WEIGHTS.walkPerTurn;
+  const far = (turnsToCome(state, stand.us) + 0.5) * going.by.walkPerTurn;
   const nearer = new Float64Array(FARTHEST + 1);
   for (let i = 0; i < objectives.length; i++) {
     const walk = walks[i];
@@ -92,8 +110,8 @@ function goalsOf(state: State, survey: Survey, stand: Stand): Float64Array {
       let value = worth;
       if (away > 0) {
         const near = Math.min(away, FARTHEST);
-        value *= WEIGHTS.approach * WALK[near] * (away <= far ? 1 : WEIGHTS.tooFar);
-        value /= 1 + WEIGHTS.rival * nearer[near];
+        value *= going.by.approach * going.walk[near] * (away <= far ? 1 : going.by.tooFar);
+        value /= 1 + going.by.rival * nearer[near];
       }
       if (value > goal[square]) {
         second[square] = goal[square];
@@ -101,7 +119,7 @@ function goalsOf(state: State, survey: Survey, stand: Stand): Float64Array {
       } else if (value > second[square]) second[square] = value;
     }
   }
-  for (let square = 0; square < size; square++) goal[square] += WEIGHTS.second * second[square];
+  for (let square = 0; square < size; square++) goal[square] += going.by.second * second[square];
   if (stand.us !== ATTACKER) addLure(state, survey, stand, goal);
   return goal;
 }
@@ -112,14 +130,14 @@ function worthOf(
   walk: readonly number[],
   square: number,
 ): number {
-  const garrison = WEIGHTS.garrison[Math.min(ours[square], WEIGHTS.garrison.length - 1)];
+  const garrison = going.by.garrison[Math.min(ours[square], going.by.garrison.length - 1)];
   if (us === ATTACKER) {
-    return WEIGHTS.objective * garrison * (theirs[square] > 0 ? WEIGHTS.stormed : 1);
+    return going.by.objective * garrison * (theirs[square] > 0 ? going.by.stormed : 1);
   }
-  if (theirs[square] > 0) return WEIGHTS.lost * WEIGHTS.stormed;
-  let near: number = WEIGHTS.safe;
-  for (const each of enemySquares) if (walk[each] <= WEIGHTS.threatened) near = 1;
-  return (ours[square] === 0 ? WEIGHTS.held : WEIGHTS.empty) * garrison * near;
+  if (theirs[square] > 0) return going.by.lost * going.by.stormed;
+  let near: number = going.by.safe;
+  for (const each of enemySquares) if (walk[each] <= going.by.threatened) near = 1;
+  return (ours[square] === 0 ? going.by.held : going.by.empty) * garrison * near;
 }
 
 /** How many of ours are nearer to an objective than so many AP. */
@@ -152,7 +170,8 @@ function addLure(state: State, survey: Survey, stand: Stand, goal: Float64Array)
     if (!survey.isFooting[square]) continue;
     let nearest = FARTHEST;
     for (const mark of marks) nearest = Math.min(nearest, board.range(square, mark));
-    if (nearest < FARTHEST) goal[square] += WEIGHTS.lure * NEAR[Math.max(0, nearest - NEAR_ENOUGH)];
+    if (nearest === FARTHEST) continue;
+    goal[square] += going.by.lure * NEAR[Math.max(0, nearest - NEAR_ENOUGH)];
   }
 }
 
@@ -193,4 +212,16 @@ function diceAt(state: State, { size, sees }: Survey, stand: Stand): Float64Arra
     add(state.at[hull], [each, each, each]);
   }
   return dice;
+}
+
+/** The guns of the enemy ashore that see each square. */
+function gunsAt(state: State, { size, sees }: Survey, stand: Stand): Uint8Array {
+  const guns = new Uint8Array(size);
+  const { roster } = state[SETTING];
+  for (let g = roster.first[stand.them]; g < roster.end[stand.them]; g++) {
+    if (state.status[g] !== ON_BOARD || !(GUN_EFFECT[roster.kindOf[g].name] > 0)) continue;
+    const from = state.at[g] * size;
+    for (let to = 0; to < size; to++) guns[to] += sees[from + to];
+  }
+  return guns;
 }

@@ -4,6 +4,7 @@ import { fieldOf, type Field } from './field.ts';
 import { preyOf, type Prey } from './shots.ts';
 import type { Stand } from './stand.ts';
 import { surveyOf, type Survey } from './survey.ts';
+import { weighFor } from './weights.ts';
 
 /** A position as somebody sees it who has no time. */
 export interface Look {
@@ -15,6 +16,7 @@ export interface Look {
 }
 
 export function look(state: State, us: SideNumber): Look {
+  weighFor(us);
   const survey = surveyOf(state);
   const { stand } = survey;
   stand.take(state, us);

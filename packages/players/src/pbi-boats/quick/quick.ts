@@ -4,7 +4,9 @@ import { boatsMind } from '../mind.ts';
 import { activate, march } from './ashore.ts';
 import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
+import { deployingBy } from '../weights.ts';
 import { look } from './look.ts';
+import { QUICK_DEPLOYMENT } from './weights.ts';
 
 /** Before the game somebody may take his time. */
 const BEFOREHAND: ReadonlySet<string> = new Set([
@@ -59,7 +61,9 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
       return arrive(look(state, us), ruleset.moves(state, ruleset.sides[us]));
     default:
       return BEFOREHAND.has(type)
-        ? boatsMind.answer(ruleset, state, ruleset.sides[us], dice)
+        ? deployingBy(QUICK_DEPLOYMENT[us], () =>
+            boatsMind.answer(ruleset, state, ruleset.sides[us], dice),
+          )
         : ruleset.fallback(state, ruleset.sides[us]);
   }
 }

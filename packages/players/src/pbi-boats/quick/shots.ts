@@ -18,9 +18,9 @@ import {
 } from '@sandtable/pbi-boats';
 import { DEADLY_ABOARD } from '../danger.ts';
 import type { Chosen, What } from '../question.ts';
-import { WEIGHTS } from '../weights.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
+import { going } from './weights.ts';
 
 /** Something to shoot at, and what is to be had of it. */
 export interface Prey {
@@ -59,7 +59,7 @@ export function preyOf(state: State, stand: Stand): Prey[] {
       found.push({ what: 'troops', square, hull, count, each: sum / count });
     }
     const own = points >= COUNTS_FROM ? POINTS_A_GROUP : 0.3;
-    found.push({ what: 'hull', square, hull, count: 1, each: own + 1 + WEIGHTS.swims * sum });
+    found.push({ what: 'hull', square, hull, count: 1, each: own + 1 + going.by.swims * sum });
   }
   return found;
 }

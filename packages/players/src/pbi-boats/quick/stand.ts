@@ -1,13 +1,7 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
 import { fleetOf, ABOARD, AFLOAT, VEHICLE, type BoatState as State } from '@sandtable/pbi-boats';
-
-/** What a group is worth to whoever loses it, by what kinds are worth beside each other. */
-const LOST_ATTACKER = 2;
-const LOST_DEFENDER = 1;
-
-/** The part of a platoon that one more marker costs, by how many there are (QS-4.1). */
-const STRAIN = [0.01, 0.04, 0.09, 0.17, 0.04];
+import { going } from './weights.ts';
 
 /** Who stands where now, for one side: counted anew for every decision, in the same memory. */
 export class Stand {
@@ -87,7 +81,7 @@ export class Stand {
       else if (status.inPlay) strength[roster.platoonOf[piece]] += bareLoss(state, piece);
     }
     for (let platoon = 0; platoon < markers.length; platoon++) {
-      const near = STRAIN[Math.min(markers[platoon], STRAIN.length - 1)];
+      const near = going.by.strain[Math.min(markers[platoon], going.by.strain.length - 1)];
       strain[platoon] = near * strength[platoon];
     }
   }
@@ -95,7 +89,9 @@ export class Stand {
 
 function bareLoss({ [SETTING]: { roster } }: State, group: number): number {
   const { worth } = roster.kindOf[group];
-  return roster.sideOf[group] === ATTACKER ? LOST_ATTACKER + worth : LOST_DEFENDER + 1.3 * worth;
+  return roster.sideOf[group] === ATTACKER
+    ? going.by.attackerLost + worth
+    : going.by.defenderLost + going.by.defending * worth;
 }
 
 /** The groups aboard of a hull. */

@@ -1,0 +1,228 @@
+import type { SideNumber } from '@sandtable/kernel';
+import { LEAVE_CLOSED } from '@sandtable/pbi-boats';
+import { deploying, WEIGHTS as GREEDY, type DeploymentWeights } from '../weights.ts';
+
+/** What quick answers go by, in points (QS-12). */
+const COMMON = {
+  objective: GREEDY.objective as number,
+  garrison: [...GREEDY.garrison] as number[],
+  stormed: GREEDY.stormed as number,
+  approach: GREEDY.approach as number,
+  /** What is lost of an objective with every AP on foot, and of a landing with every AP of a boat. */
+  walkLoss: 1 - GREEDY.walk,
+  sailLoss: 1 - GREEDY.sail,
+  walkPerTurn: GREEDY.walkPerTurn as number,
+  tooFar: GREEDY.tooFar as number,
+  rival: GREEDY.rival as number,
+  second: GREEDY.second as number,
+  held: GREEDY.held as number,
+  empty: GREEDY.empty as number,
+  lost: GREEDY.lost as number,
+  threatened: GREEDY.threatened as number,
+  safe: GREEDY.safe as number,
+  swims: GREEDY.swims as number,
+  share: GREEDY.share as number,
+  threat: GREEDY.threat as number,
+  lure: GREEDY.lure as number,
+  cover: { ...GREEDY.cover } as Record<keyof typeof GREEDY.cover, number>,
+  beset: GREEDY.beset as number,
+  turn: GREEDY.turn as number,
+  leastLanding: GREEDY.leastLanding as number,
+  restless: GREEDY.restless as number,
+  commanderLast: GREEDY.commanderLast as number,
+  assaultMargin: GREEDY.assaultMargin as number,
+  /** What a group is worth to whoever loses it, beside what its kind is. */
+  attackerLost: 2,
+  defenderLost: 1,
+  defending: 1.3,
+  /** The part of a platoon that one more marker costs, by how many there are (QS-4.1). */
+  strain: [0.01, 0.04, 0.09, 0.17, 0.04],
+  /** AP that a motivated square may expect. */
+  usualAp: 4,
+  /** The chance of the AP that an assault needs. */
+  storms: 0.38,
+  /** So many more markers are cleared with them. */
+  clearances: 1.5,
+  /** What several steps are worth beside the first. */
+  onward: 1.6,
+  /** Dice of opportunity shots that each defender of a square has against an assault, about. */
+  snaps: 0.85,
+  /** A volley takes the AP of about so many attempts at a marker. */
+  clearsForVolley: 3,
+  /** What a defender must gain by leaving his cover. */
+  anchor: 4,
+  /** What of a landing is lost on the way by a mine that is surely there, by each die that a square is seen by, and by each gun. */
+  mined: 0.4,
+  seen: 0.004,
+  gunned: 0.05,
+  /** What it costs each aboard that another boat is so near. */
+  jam: 0.2,
+};
+
+export type QuickWeights = typeof COMMON;
+
+/**
+ * By side, as they set up and as they act. Found by tuning/boatsQuick.ts with 32 pairs a round: `attacker 40 32 two` with weights moved by
+ * a quarter, and on from there `attacker 40 32 three` with an eighth; 55 rounds of `defender 60 32 three`.
+ */
+export const QUICK: [QuickWeights, QuickWeights] = [
+  {
+    ...COMMON,
+    objective: 2.694,
+    garrison: [0.966, 0.258, 0.054, 0.048],
+    stormed: 0.322,
+    approach: 0.537,
+    walkLoss: 0.07,
+    sailLoss: 0.024,
+    walkPerTurn: 3.064,
+    tooFar: 0.122,
+    rival: 0.167,
+    second: 0.074,
+    held: 5.129,
+    empty: 3.332,
+    lost: 5.301,
+    threatened: 6.07,
+    safe: 0.118,
+    swims: 0.321,
+    share: 0.612,
+    threat: 0.769,
+    lure: 6.611,
+    cover: { open: 0.005, partial: 0.11, closed: 0.163 },
+    beset: 0.176,
+    turn: 0.045,
+    leastLanding: 0.304,
+    restless: 0.055,
+    commanderLast: 0.137,
+    assaultMargin: 0.307,
+    attackerLost: 2.703,
+    defenderLost: 0.616,
+    defending: 0.872,
+    strain: [0.015, 0.056, 0.156, 0.152, 0.026],
+    usualAp: 4.501,
+    storms: 0.221,
+    clearances: 1.654,
+    onward: 1.546,
+    snaps: 0.848,
+    clearsForVolley: 4.012,
+    anchor: 4.927,
+    mined: 0.553,
+    seen: 0.005,
+    gunned: 0.012,
+    jam: 0.187,
+  },
+  {
+    ...COMMON,
+    objective: 9.361,
+    garrison: [0.692, 0.305, 0.127, 0.091],
+    stormed: 0.663,
+    approach: 0.898,
+    walkLoss: 0.057,
+    sailLoss: 0.041,
+    walkPerTurn: 2.362,
+    tooFar: 0.112,
+    rival: 0.336,
+    second: 0.206,
+    held: 6.616,
+    empty: 1.718,
+    lost: 3.649,
+    threatened: 5.334,
+    safe: 0.211,
+    swims: 0.461,
+    share: 0.47,
+    threat: 0.769,
+    lure: 5.245,
+    cover: { open: -0.002, partial: 0.121, closed: 0.139 },
+    beset: 0.113,
+    turn: 0.806,
+    leastLanding: 0.129,
+    restless: 0.055,
+    commanderLast: 0.946,
+    assaultMargin: 0.329,
+    attackerLost: 2.703,
+    defenderLost: 1.142,
+    defending: 1.341,
+    strain: [0.008, 0.042, 0.078, 0.209, 0.037],
+    usualAp: 4.735,
+    storms: 0.382,
+    clearances: 1.437,
+    onward: 1.657,
+    snaps: 1.337,
+    clearsForVolley: 3.451,
+    anchor: 4.817,
+    mined: 0.387,
+    seen: 0.002,
+    gunned: 0.032,
+    jam: 0.146,
+  },
+];
+
+/** How quick answers set up, by side. */
+export const QUICK_DEPLOYMENT: [DeploymentWeights, DeploymentWeights] = [
+  {
+    ...deploying.by,
+    cover: { open: 0.008, partial: 2.449, closed: 4.02 },
+    sees: 1.559,
+    field: {
+      commander: 1.327,
+      lmg: 0.262,
+      rifle: 0.793,
+      hmg: 1.47,
+      lightgun: 1.732,
+      heavygun: 1.983,
+    },
+    shore: 1.437,
+    water: 0.442,
+    about: 0.228,
+    command: 6.565,
+    house: 1.452,
+    crowd: -0.153,
+    mine: 1.207,
+    apart: 1.761,
+    jam: 1.848,
+  },
+  {
+    ...deploying.by,
+    cover: { open: -0.001, partial: 0.798, closed: 1.892 },
+    sees: 3.549,
+    field: {
+      commander: 1.065,
+      lmg: 1.298,
+      rifle: 0.98,
+      hmg: 1.912,
+      lightgun: 1.565,
+      heavygun: 1.309,
+    },
+    shore: 1.062,
+    water: 0.474,
+    about: 0.265,
+    command: 2.277,
+    house: 1.137,
+    crowd: -0.133,
+    mine: 4.103,
+    apart: 4.424,
+    jam: 1.384,
+  },
+];
+
+const FARTHEST = 40;
+
+/** What the side that is asked goes by; what is left of an objective by AP on foot, and of a landing by AP of a boat. */
+export const going = {
+  by: COMMON,
+  walk: powersOf(1 - COMMON.walkLoss, FARTHEST),
+  sail: powersOf(1 - COMMON.sailLoss, 2 * LEAVE_CLOSED),
+};
+
+/** Has the next answers given by what counts for a side. */
+export function weighFor(us: SideNumber): void {
+  const { walkLoss, sailLoss } = going.by;
+  const by = (going.by = QUICK[us]);
+  if (by.walkLoss !== walkLoss) going.walk = powersOf(1 - by.walkLoss, FARTHEST);
+  if (by.sailLoss !== sailLoss) going.sail = powersOf(1 - by.sailLoss, 2 * LEAVE_CLOSED);
+}
+
+function powersOf(base: number, count: number): number[] {
+  const powers = [1];
+  for (let i = 1; i <= count; i++) powers.push(powers[i - 1] * base);
+  return powers;
+}

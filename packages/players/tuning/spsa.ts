@@ -12,7 +12,8 @@ export interface Climb<Name extends string> {
    * pair have the same one.
    */
   readonly trial: (weights: Record<Name, number>, name: string, pair: number) => number;
-  /** How far a weight is moved, as a share of where it begins; and at the least, where it begins near nothing. */
+  /** How far a weight is moved, where that is known; else as a share of where it begins, and at the least by so much. */
+  readonly scales?: Readonly<Partial<Record<Name, number>>>;
   readonly share?: number;
   readonly least?: number;
   /** How fast it goes where it is better, and how much of the way it went before it keeps. */
@@ -36,13 +37,16 @@ export function* climb<Name extends string>(matter: Climb<Name>): Generator<Stag
   const { start, seed, pairs, trial, share = 0.2, least = 0.05, speed = 0.15 } = matter;
   const { memory = 0.85 } = matter;
   const names = Object.keys(start) as Name[];
-  const scales = names.map((name) => Math.max(least, share * Math.abs(start[name])));
+  const scales = names.map(
+    (name) => matter.scales?.[name] ?? Math.max(least, share * Math.abs(start[name])),
+  );
   const place = names.map(() => 0);
+  const places: (readonly number[])[] = [];
   const drift = names.map(() => 0);
   const chance = seededDice(seed);
   let lately: number | undefined;
-  const weightsAt = (moved: (i: number) => number): Record<Name, number> => {
-    const entries = names.map((name, i) => [name, start[name] + scales[i] * (place[i] + moved(i))]);
+  const weightsAt = (at: (i: number) => number): Record<Name, number> => {
+    const entries = names.map((name, i) => [name, start[name] + scales[i] * at(i)]);
     return Object.fromEntries(entries) as Record<Name, number>;
   };
   for (let round = 1; ; round++) {
@@ -52,12 +56,12 @@ export function* climb<Name extends string>(matter: Climb<Name>): Generator<Stag
       const way = names.map(() => deviate(chance));
       const name = `${seed}/${round}/${pair}`;
       const there = trial(
-        weightsAt((i) => way[i]),
+        weightsAt((i) => place[i] + way[i]),
         name,
         pair,
       );
       const back = trial(
-        weightsAt((i) => -way[i]),
+        weightsAt((i) => place[i] - way[i]),
         name,
         pair,
       );
@@ -72,7 +76,12 @@ export function* climb<Name extends string>(matter: Climb<Name>): Generator<Stag
     }
     const now = sum / pairs / 2;
     lately = lately === undefined ? now : 0.9 * lately + 0.1 * now;
-    yield { round, weights: weightsAt(() => 0), lately };
+    places.push([...place]);
+    // It goes to and fro about where it is best: the middle of that is better than wherever it happens to be.
+    const latter = places.slice(Math.floor(round / 2));
+    const middle = (i: number): number =>
+      latter.reduce((all, each) => all + each[i], 0) / latter.length;
+    yield { round, weights: weightsAt(middle), lately };
   }
 }
 

@@ -43,7 +43,8 @@ function margin(
     const asked = decisions[0].side;
     let move: SquareMove;
     if (squareBashing.sides[side] === asked) {
-      move = quickAnswer(squareBashing, state, side, stance, thoughts);
+      // Whoever plays a game looks at every question afresh, as this copy makes it do.
+      move = quickAnswer(squareBashing, squareBashing.clone(state), side, stance, thoughts);
     } else if (isAgainstItself) {
       move = quickAnswer(squareBashing, state, other, USUAL[other], thoughts);
     } else move = squareBashingMind.answer(squareBashing, state, asked, thoughts) as SquareMove;
@@ -53,14 +54,16 @@ function margin(
 
 const { length } = squareBashing.scenarios;
 const climbs = ([0, 1] as const).map((side) => {
-  const { focus, ...start } = USUAL[side];
+  const { focus, lure, pull, ...start } = USUAL[side];
   return climb({
     start,
     seed: `${seed}/${side}`,
     pairs: PAIRS,
     trial: (weights, game, pair) => {
       const isAgainstItself = Math.floor(pair / length) % AGAINST_ITSELF === 0;
-      return worth(margin(pair % length, side, { ...weights, focus }, game, isAgainstItself));
+      return worth(
+        margin(pair % length, side, { ...weights, focus, lure, pull }, game, isAgainstItself),
+      );
     },
   });
 });

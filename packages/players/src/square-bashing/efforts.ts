@@ -5,7 +5,7 @@ import type { Efforts } from '../search/effort.ts';
  * take the others as far apart as they are meant to be.
  */
 export const squareBashingEfforts: Efforts = {
-  general: { playOuts: 400, plans: 7, horizon: 2, worlds: 1, slips: 0, whims: 0 },
+  general: { playOuts: 400, plans: 12, horizon: 2, worlds: 1, slips: 0, whims: 0 },
   colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 90 },
   captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 250 },
   sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 440 },

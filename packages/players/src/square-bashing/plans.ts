@@ -19,7 +19,6 @@ import {
 import type { Plan } from '../search/doctrine.ts';
 import { squareBashingMind } from './mind.ts';
 import { chooseReinforcement } from './quick/arrivals.ts';
-import { commands } from './quick/orders.ts';
 import { quickAnswer } from './quick/quick.ts';
 import { digSpot, layings } from './quick/shells.ts';
 import { USUAL, type Stance } from './quick/stance.ts';
@@ -42,7 +41,6 @@ export function plansFor(
     // In between it is moved as was meant; what the dice have upset is answered as it comes.
     return isTimeToThink(state, us) ? movementPlans(ruleset, state, us, dice, most) : [];
   }
-  if (frame.type === 'command') return commandPlans(state, us, most);
   if (frame.type === 'advance') return listed(ruleset, state, us, most);
   if (frame.type === 'reinforce') return arrivalPlans(ruleset, state, us, most);
   if (frame.type !== 'assault' || frame.stage !== 'answer') return [];
@@ -76,16 +74,6 @@ function assaultPlans(state: SquareState, us: SideNumber, column: number, most: 
     { moves: [make.endAssaults] },
   ];
 }
-
-/** SB-9.2: the orders that promise most. */
-function commandPlans(state: SquareState, us: SideNumber, most: number): Plan[] {
-  const { make } = state[SETTING];
-  return commands(state, us, USUAL[us])
-    .slice(0, Math.min(most, ORDERS_THOUGHT_OF))
-    .map(({ square, order }) => ({ moves: [make.order(square, order)] }));
-}
-
-const ORDERS_THOUGHT_OF = 5;
 
 /** Everything that may be done, where that is little. */
 function listed(ruleset: Ruleset, state: SquareState, us: SideNumber, most: number): Plan[] {
@@ -141,7 +129,7 @@ function barragesOf(state: SquareState, us: SideNumber, kind: BarrageKind): Squa
 }
 
 /** After so many units have moved it is thought about again how the others do. */
-const MOVED_BETWEEN = 5;
+const MOVED_BETWEEN = 3;
 
 /** Before anybody has moved, and now and then while they do; not any more when squares are turned, which comes last. */
 function isTimeToThink(state: SquareState, us: SideNumber): boolean {

@@ -244,6 +244,8 @@ test.skipIf(!PYTHON)(
     try {
       const { records } = await arena(
         `random,example=python3 ${EXAMPLE}`,
+        '--seed',
+        '1',
         '--time',
         '60',
         '--games',

@@ -6,8 +6,8 @@ import type { Efforts } from '../search/effort.ts';
  */
 export const squareBashingEfforts: Efforts = {
   general: { playOuts: 400, plans: 12, horizon: 2, worlds: 1, slips: 0, whims: 0 },
-  colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 90 },
-  captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 250 },
-  sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 440 },
-  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 800 },
+  colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 30 },
+  captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 380 },
+  sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 690 },
+  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000 },
 };

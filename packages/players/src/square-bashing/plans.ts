@@ -18,13 +18,14 @@ import {
 } from '@sandtable/square-bashing';
 import type { Plan } from '../search/doctrine.ts';
 import { squareBashingMind } from './mind.ts';
+import { chooseReinforcement } from './quick/arrivals.ts';
 import { quickAnswer } from './quick/quick.ts';
 import { digSpot, layings } from './quick/shells.ts';
 import { USUAL, type Stance } from './quick/stance.ts';
 import { standingGain, stormsFrom } from './quick/storming.ts';
 import { stancesFor } from './stances.ts';
 
-/** What is worth thinking about, by what is asked: the assets, the movement of a whole turn, assaults, and standing. */
+/** What is worth thinking about, by what is asked: the assets, the movement of a whole turn or the rest of it, assaults, and standing. */
 export function plansFor(
   ruleset: Ruleset,
   state: SquareState,
@@ -37,9 +38,11 @@ export function plansFor(
   if (frame.type === 'asset') return assetPlans(state, us).slice(0, most);
   if (frame.type === 'assaults') return assaultPlans(state, us, frame.column, most);
   if (frame.type === 'movement') {
-    // It is moved as was meant then; what the dice have upset is answered as it comes.
-    return hasBegun(state, us, frame.column) ? [] : movementPlans(ruleset, state, us, dice, most);
+    // In between it is moved as was meant; what the dice have upset is answered as it comes.
+    return isTimeToThink(state, us) ? movementPlans(ruleset, state, us, dice, most) : [];
   }
+  if (frame.type === 'advance') return listed(ruleset, state, us, most);
+  if (frame.type === 'reinforce') return arrivalPlans(ruleset, state, us, most);
   if (frame.type !== 'assault' || frame.stage !== 'answer') return [];
   const isClear = Math.abs(standingGain(state, us, frame, USUAL[us])) > CLEAR;
   if (isClear && !mayEnd(state)) return [];
@@ -70,6 +73,27 @@ function assaultPlans(state: SquareState, us: SideNumber, column: number, most: 
     ...storms.slice(0, most - 1).map(({ from, to }) => ({ moves: [make.assault(from, to)] })),
     { moves: [make.endAssaults] },
   ];
+}
+
+/** Everything that may be done, where that is little. */
+function listed(ruleset: Ruleset, state: SquareState, us: SideNumber, most: number): Plan[] {
+  return ruleset
+    .moves(state, ruleset.sides[us])
+    .slice(0, most)
+    .map((move) => ({ moves: [move] }));
+}
+
+/** SB-10.1: the one who comes first, wherever he can. */
+function arrivalPlans(ruleset: Ruleset, state: SquareState, us: SideNumber, most: number): Plan[] {
+  const usual = chooseReinforcement(state, us);
+  const moves = ruleset.moves(state, ruleset.sides[us]) as readonly SquareMove[];
+  return moves
+    .filter(
+      (move) =>
+        move.type === 'rollAll' || ('unit' in usual && 'unit' in move && move.unit === usual.unit),
+    )
+    .slice(0, most)
+    .map((move) => ({ moves: [move] }));
 }
 
 /** So many places are thought of for each sort of barrage. */
@@ -104,18 +128,22 @@ function barragesOf(state: SquareState, us: SideNumber, kind: BarrageKind): Squa
     );
 }
 
-/** Whether somebody has moved or turned. */
-function hasBegun(state: SquareState, us: SideNumber, column: number): boolean {
+/** After so many units have moved it is thought about again how the others do. */
+const MOVED_BETWEEN = 3;
+
+/** Before anybody has moved, and now and then while they do; not any more when squares are turned, which comes last. */
+function isTimeToThink(state: SquareState, us: SideNumber): boolean {
   const { roster } = state[SETTING];
-  if (column > 0 || state.marks.some((mark) => (mark & TURNED) !== 0)) return true;
+  if (state.marks.some((mark) => (mark & TURNED) !== 0)) return false;
+  let moved = 0;
   for (let unit = roster.first[us], end = roster.end[us]; unit < end; unit++) {
-    if ((state.flags[unit] & MOVED) !== 0) return true;
+    if ((state.flags[unit] & MOVED) !== 0) moved++;
   }
-  return false;
+  return moved % MOVED_BETWEEN === 0;
 }
 
 /**
- * SB-4: the movement of the whole turn, once in every stance that comes into question; those that come to what is
+ * SB-4: the movement of the rest of the turn, once in every stance that comes into question; those that come to what is
  * usual are left out, because that is thought about anyhow.
  */
 function movementPlans(

@@ -1,9 +1,12 @@
-import { SETTING, type Dice, type SideNumber } from '@sandtable/kernel';
-import { ATTACKER, type SquareState } from '@sandtable/square-bashing';
+import { oneOf, otherSide, SETTING, type Dice, type SideNumber } from '@sandtable/kernel';
+import { ATTACKER, holds, NEAR, SQUARES, type SquareState } from '@sandtable/square-bashing';
 import { USUAL, type Stance } from './quick/stance.ts';
 
 /** So many are made up by chance beside those that have a name. */
-const WHIMS = 4;
+const WHIMS = 6;
+/** And so many that are drawn to some square that matters. */
+const LURES = 8;
+const MOST_PULL = 4;
 
 /** What a person would call a plan for a turn: each by what it weighs otherwise than usual. */
 export function stancesFor(state: SquareState, us: SideNumber, dice: Dice): Stance[] {
@@ -14,6 +17,10 @@ export function stancesFor(state: SquareState, us: SideNumber, dice: Dice): Stan
   stances.push(bold(usual), cautious(usual));
   if (us === ATTACKER) stances.push(through(usual));
   for (let i = 0; i < WHIMS; i++) stances.push(whim(usual, dice));
+  const places = placesThatMatter(state, us);
+  for (let i = 0; i < LURES && places.length > 0; i++) {
+    stances.push({ ...usual, lure: oneOf(places, dice), pull: dice.die(MOST_PULL) });
+  }
   // By lot, so that none is always too late to be thought about.
   for (let i = stances.length - 1; i > 0; i--) {
     const other = dice.die(i + 1) - 1;
@@ -50,16 +57,32 @@ function through(usual: Stance): Stance {
   return { ...usual, forward: usual.forward + 0.5, breakthrough: usual.breakthrough * 2 };
 }
 
+/** Objectives, and whatever is next to the enemy and not his. */
+function placesThatMatter(state: SquareState, us: SideNumber): number[] {
+  const { field } = state[SETTING];
+  const enemy = otherSide(us);
+  const places: number[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    if (holds(state, enemy, square)) continue;
+    const isNext = NEAR[square].some((near) => holds(state, enemy, near));
+    if (isNext || field.objectiveAt[square] !== -1) places.push(square);
+  }
+  return places;
+}
+
 /** Everything is weighed a little otherwise, by chance. */
 function whim(usual: Stance, dice: Dice): Stance {
   const weights: Record<string, number> = { ...usual };
   for (const name of Object.keys(weights)) {
-    if (name !== 'focus') weights[name] *= LEAST_WHIM + dice.total(WHIM_DICE) / MEAN_TOTAL;
+    if (FIXED.has(name)) continue;
+    weights[name] *= dice.total(WHIM_DICE) / MEAN_TOTAL;
   }
   return { ...usual, ...weights };
 }
 
-/** A weight is multiplied by 0.57 to 1.43, as a rule by about 1. */
-const WHIM_DICE = 3;
-const MEAN_TOTAL = 17.5;
-const LEAST_WHIM = 0.4;
+/** What is no weight. */
+const FIXED: ReadonlySet<string> = new Set(['focus', 'lure', 'pull']);
+
+/** A weight is multiplied by 0.3 to 1.7, as a rule by about 1. */
+const WHIM_DICE = 2;
+const MEAN_TOTAL = 7;

@@ -32,6 +32,8 @@ const MOST_JOINERS = 4;
 const HALF = 6;
 /** Further than anything is. */
 const FAR = 12;
+/** From so far off nobody is drawn any more. */
+const LURED = 4;
 /** How much more what all go for promises. */
 const FOCUSED = 2.5;
 
@@ -91,6 +93,9 @@ function addGround(state: SquareState, { us, stance, base }: Chart): void {
       const rows = rowsFromEdge(us, square);
       worth += stance.forward * rows;
       if (rowsFromEdge(otherSide(us), square) === 0) worth += stance.breakthrough * late;
+    }
+    if (stance.lure !== -1) {
+      worth += stance.pull * Math.max(0, 1 - stepsBetween(square, stance.lure) / LURED);
     }
     base[square] = worth;
   }

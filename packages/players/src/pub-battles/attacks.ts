@@ -26,7 +26,6 @@ import { dangerAt, isTrapped } from './danger.ts';
 import { tollOf, volleyToll } from './duels.ts';
 import { fights, type Situation } from './situation.ts';
 import { costOfCut } from './supply.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
 type Order = PubFrameOf<'order'>;
@@ -108,21 +107,19 @@ function joiningWorth(situation: Situation, first: Chance, allowed: readonly Cha
     joined.set(piece, Math.max(joined.get(piece) ?? 0, worth));
   }
   let sum = 0;
-  for (const worth of joined.values()) sum += JOINS * worth;
+  // Not all who mean to join can when the first has moved.
+  for (const worth of joined.values()) sum += situation.temper.joins * worth;
   return sum;
 }
-
-/** Not all who mean to join can when the first has moved. */
-export const JOINS = 0.6;
 
 export function isAttacked({ contacts }: State, target: number): boolean {
   return contacts.some(({ defender }) => defender === target);
 }
 
 /** What an attack must promise. With a train as good as taken there is nothing to be gained by more. */
-export function threshold({ state, kinds, boldness }: Situation): number {
+export function threshold({ state, kinds, boldness, temper }: Situation): number {
   const isWon = state.contacts.some(({ defender }) => kinds[defender] === 'train');
-  return WEIGHTS.attack - 1.2 * (boldness - 1) + (isWon ? WEIGHTS.sure : 0);
+  return temper.attack - temper.daring * (boldness - 1) + (isWon ? temper.sure : 0);
 }
 
 export function attackMove(state: State, { piece, target, edge, aside }: Chance): PubMove {
@@ -175,7 +172,7 @@ export function worthOfAttack(
   attack?: Attack,
   least = -Infinity,
 ): number {
-  const { state, kinds, boldness } = situation;
+  const { state, kinds, boldness, temper } = situation;
   const defender = blockOf(state, target);
   if (!fights(situation, target)) return isAttacked(state, target) ? 0 : worthOf(kinds[target]);
   const how = circumstances(situation, target, block, defender, attack);
@@ -184,9 +181,9 @@ export function worthOfAttack(
   if (isAttacked(state, target)) return worthOfJoining(situation, piece, target, block, attack);
   const toll = tollOf(us, them, how);
   const backing = backingOf(situation, piece) - supportBehind(situation, target);
-  const gain = boldness * toll.defender + WEIGHTS.support * backing;
+  const gain = boldness * toll.defender + temper.support * backing;
   if (gain - toll.attacker / boldness < least) return -Infinity;
-  const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
+  const trapped = isTrapped(situation, piece, block) ? temper.trapped * worthOf(us.kind) : 0;
   const risk = (toll.attacker + trapped) / boldness;
   const cost = risk + exposure(situation, piece, target, block, gain - risk - least);
   return gain - cost;
@@ -200,7 +197,7 @@ export function worthOfJoining(
   block: Rectangle,
   attack?: Attack,
 ): number {
-  const { state, kinds, boldness } = situation;
+  const { state, kinds, boldness, temper } = situation;
   const how = circumstances(situation, target, block, blockOf(state, target), attack);
   const us = { kind: kinds[piece], spent: state.spent[piece] === 1 };
   const them = { kind: kinds[target], spent: state.spent[target] === 1 };
@@ -208,8 +205,8 @@ export function worthOfJoining(
   const worn = volleyToll(us.kind, needs, { ...them, spent: true });
   const gain = 0.7 * (volleyToll(us.kind, needs, them) + worn);
   const exposed = exposure(situation, piece, target, block);
-  const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
-  const risk = WEIGHTS.shared * (tollOf(us, them, how).attacker + trapped);
+  const trapped = isTrapped(situation, piece, block) ? temper.trapped * worthOf(us.kind) : 0;
+  const risk = temper.shared * (tollOf(us, them, how).attacker + trapped);
   return boldness * gain - risk / boldness - exposed;
 }
 
@@ -264,7 +261,7 @@ function exposure(
   most = Infinity,
 ): number {
   const cut = costOfCut(situation, piece, block);
-  const part = WEIGHTS.exposed * situation.enemiesToMove;
+  const part = situation.temper.exposed * situation.enemiesToMove;
   if (part === 0) return cut;
   return cut + part * dangerAt(situation, piece, block, target, (most - cut) / part);
 }

@@ -5,6 +5,9 @@ import { plans } from './plans.ts';
 import { quick } from './quick.ts';
 import { TERMS, weigh } from './terms.ts';
 
+/** PB-12.8, PB-2.3 */
+const PREPARING: ReadonlySet<string> = new Set(['muster', 'edge', 'deploy', 'assign']);
+
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
   ruleset: 'pub-battles',
@@ -14,5 +17,6 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   phase: ({ day, turn, stack }) => day * NIGHT + turn - (stack.at(-1)?.type === 'muster' ? 1 : 0),
   quick,
   plans,
+  isPreparing: ({ stack }) => PREPARING.has(stack.at(-1)?.type ?? ''),
   learner,
 };

@@ -14,6 +14,7 @@ import {
   type PubMove,
   type State,
 } from '@sandtable/pub-battles';
+import { isAllowed } from './allowed.ts';
 import { attackMove, bestAttack } from './attacks.ts';
 import { trainMove } from './baggage.ts';
 import { tollOf } from './duels.ts';
@@ -25,20 +26,21 @@ import type { Answer, Question } from './question.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import type { Reason } from './reasons.ts';
 import { routesOf } from './routes.ts';
+import { shyTrainMove } from './shyTrains.ts';
 import { situationOf, type Situation } from './situation.ts';
 
 type Order = PubFrameOf<'order'>;
 
 /** PB-4: HQs first; then guns, attacks, and everybody else from the front to the rear; then it ends. */
 export const answerOrder: Answer<'order'> = (question) => {
-  const { state, us, frame } = question;
-  const situation = situationOf(state, us);
+  const { state, us, temper, frame } = question;
+  const situation = situationOf(state, us, temper);
   const ready = readyOf(state, frame);
   const meant =
     moveOfHqs(situation, ready) ??
     (isNight(state) ? undefined : moveOfFight(situation, frame, ready)) ??
     moveOfOthers(situation, frame, ready) ??
-    moveOfTrains(situation, frame);
+    (temper.shy > 0 ? moveOfShyTrains(situation, frame) : moveOfTrains(situation, frame));
   question.because?.(meant?.reason ?? 'order.end');
   return meant?.move ?? end(question);
 };
@@ -171,8 +173,9 @@ function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   return undefined;
 }
 
-export function isAllowed({ state, us }: Situation, move: PubMove): boolean {
-  return pubBattlesRules.check(state, SIDES[us], move) === undefined;
+function moveOfShyTrains(situation: Situation, frame: Order): Meant | undefined {
+  const move = shyTrainMove(situation, frame);
+  return move && { move, reason: move.type === 'unpack' ? 'order.unpack' : 'order.train' };
 }
 
 /** Whoever has to leave a field of fire and was not moved takes what the rules propose. */

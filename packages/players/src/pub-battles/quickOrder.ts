@@ -12,17 +12,19 @@ import {
   type SideIndex,
   type State,
 } from '@sandtable/pub-battles';
+import { isAllowed } from './allowed.ts';
 import { attackMove } from './attacks.ts';
 import { goalOf, nearestEnemy, troopsOf, watchesOf, type Goal, type Watch } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
-import { isAllowed, moveInContact, readyOf } from './order.ts';
+import { moveInContact, readyOf } from './order.ts';
 import { quickAttack } from './quickAttack.ts';
 import { farMarch, quickMarch } from './quickMarch.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import { routesOf } from './routes.ts';
 import { shyTrainMove } from './shyTrains.ts';
 import { situationOf, type Situation } from './situation.ts';
+import { HASTY, type Temper } from './temper.ts';
 import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
@@ -63,8 +65,9 @@ export function quickOrder(
   us: SideIndex,
   frame: Order,
   errand: Errand = USUAL,
+  temper: Temper = HASTY[us],
 ): PubMove {
-  const seen = situationOf(state, us);
+  const seen = situationOf(state, us, temper);
   const situation: Situation =
     errand.boldness === undefined ? seen : { ...seen, boldness: errand.boldness };
   const about = knownOf(situation, frame, errand);

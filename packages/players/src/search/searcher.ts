@@ -72,7 +72,8 @@ export class Searcher implements Player {
     this.watch(view, decision);
     const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
     if (lot < effort.whims) {
-      return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
+      const world = ruleset.imagine(view, side, dice);
+      if (doctrine.isPreparing?.(world) !== true) return ruleset.draw(world, side, dice);
     }
     if (lot < effort.whims + effort.slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);

@@ -43,14 +43,17 @@ export interface Chance {
 const ASIDES = [0, 450, -450, 890, -890] as const;
 /** So many of the most promising are looked at before it gives up. */
 const TRIES = 60;
+/** What an attack on one who is to be attacked must promise: it may cost more than it gains. */
+const DETERMINED = -1;
 
 /**
  * The attack to begin with: on the enemy on whom all who can reach him together promise most, by the
- * one of them who promises most alone.
+ * one of them who promises most alone. Only on the prey, where there is one.
  */
-export function bestAttack(situation: Situation, frame: Order): Chance | undefined {
-  const allowed = allowedOf(situation, frame);
-  let best = threshold(situation);
+export function bestAttack(situation: Situation, frame: Order, prey?: number): Chance | undefined {
+  const least = prey === undefined ? threshold(situation) : DETERMINED;
+  const allowed = allowedOf(situation, frame, least, prey);
+  let best = least;
   let found: Chance | undefined;
   for (const first of allowed) {
     const worth = first.worth + joiningWorth(situation, first, allowed);
@@ -62,11 +65,17 @@ export function bestAttack(situation: Situation, frame: Order): Chance | undefin
 }
 
 /** The most promising that the rules allow, one for each piece, target and edge. */
-function allowedOf(situation: Situation, frame: Order): Chance[] {
+function allowedOf(
+  situation: Situation,
+  frame: Order,
+  least = threshold(situation),
+  prey?: number,
+): Chance[] {
   const { state } = situation;
   const allowed: Chance[] = [];
   let tries = TRIES;
-  for (const chance of chancesOf(situation, frame).toSorted((a, b) => b.worth - a.worth)) {
+  const chances = chancesOf(situation, frame, least - 1.5, prey);
+  for (const chance of chances.toSorted((a, b) => b.worth - a.worth)) {
     const { piece, target, edge } = chance;
     const isKnown = allowed.some(
       (other) => other.piece === piece && other.target === target && other.edge === edge,
@@ -137,10 +146,15 @@ export function attackersOf(state: State, frame: Order): number[] {
   });
 }
 
-function chancesOf(situation: Situation, frame: Order): Chance[] {
-  const { state, enemies } = situation;
+function chancesOf(
+  situation: Situation,
+  frame: Order,
+  least: number,
+  prey: number | undefined,
+): Chance[] {
+  const { state } = situation;
   const found: Chance[] = [];
-  const least = threshold(situation) - 1.5;
+  const enemies = prey === undefined ? situation.enemies : [prey];
   for (const piece of attackersOf(state, frame)) {
     const { x, y, budget } = originOf(state, piece);
     for (const target of enemies) {

@@ -2,7 +2,7 @@ import { topFrame, type Dice, type Ruleset } from '@sandtable/kernel';
 import type { PubMove, SideIndex, State } from '@sandtable/pub-battles';
 import { musterInFull } from './deployment.ts';
 import { mindOf } from './mind.ts';
-import { quickOrder, USUAL } from './quickOrder.ts';
+import { quickOrder } from './quickOrder.ts';
 import { HASTY, type Temper } from './temper.ts';
 
 type Quick = (ruleset: Ruleset, state: State, us: SideIndex, dice: Dice) => PubMove;
@@ -14,7 +14,7 @@ export function quickOf(temper: Temper): Quick {
     const frame = topFrame(state);
     if (frame.type === 'begin') return { type: 'begin' };
     if (frame.type === 'alter') return { type: 'accept' };
-    if (frame.type === 'order') return quickOrder(state, us, frame, USUAL, temper);
+    if (frame.type === 'order') return quickOrder(state, us, frame, temper);
     return mind.answer(ruleset, state, ruleset.sides[us], dice) as PubMove;
   };
 }

@@ -20,17 +20,15 @@ type Order = PubFrameOf<'order'>;
 
 /** So many of the most promising are looked at before it gives up. */
 const TRIES = 40;
-/** What an attack on one who is to be attacked must promise: it may cost more than it gains. */
-const DETERMINED = -1;
 
 /**
  * As `bestAttack`, in a fraction of the time: only from the middle of an edge, only by plain ways, and with others
  * who are taken at their word that they could join in.
  */
-export function quickAttack(situation: Situation, frame: Order, prey?: number): Chance | undefined {
+export function quickAttack(situation: Situation, frame: Order): Chance | undefined {
   const { state } = situation;
-  const least = prey === undefined ? threshold(situation) : DETERMINED;
-  const chances = chancesOf(situation, frame, least, prey);
+  const least = threshold(situation);
+  const chances = chancesOf(situation, frame, least);
   if (chances.length === 0) return undefined;
   const joining = new Map<Chance, number>();
   const promising = chances
@@ -54,14 +52,13 @@ export function quickAttack(situation: Situation, frame: Order, prey?: number): 
   return undefined;
 }
 
-function chancesOf(situation: Situation, frame: Order, must: number, prey?: number): Chance[] {
+function chancesOf(situation: Situation, frame: Order, must: number): Chance[] {
   const { state, enemies } = situation;
   const found: Chance[] = [];
   const least = must - 1.5;
-  const targets = prey === undefined ? enemies : enemies.filter((enemy) => enemy === prey);
   for (const piece of attackersOf(state, frame)) {
     const { x, y, budget } = originOf(state, piece);
-    for (const target of targets) {
+    for (const target of enemies) {
       if (distance(x, y, state.x[target], state.y[target]) > budget + 1600) continue;
       for (const edge of BLOCK_EDGES) {
         const block = placeOfAttack(state, piece, target, edge, 0);

@@ -22,6 +22,8 @@ export interface Term {
 export interface Plan {
   /** The first is legal now. Each later one is played when the side is asked again and it is legal; else the plan has come to its end. */
   readonly moves: readonly Move[];
+  /** This is what would be done without thinking, to its end. */
+  readonly isUsual?: boolean;
 }
 
 /**

@@ -168,7 +168,9 @@ export class Searcher implements Player {
     const thought = doctrine.plans(ruleset, worlds[0], us, dice, effort.plans);
     if (thought.length === 0) return undefined;
     const isLegal = meant.length > 0 && ruleset.check(worlds[0], side, meant[0]) === undefined;
-    const usual = { moves: [mind.answer(ruleset, worlds[0], side, dice)] };
+    const usual = thought.find(({ isUsual }) => isUsual) ?? {
+      moves: [mind.answer(ruleset, worlds[0], side, dice)],
+    };
     const plans = distinct([...(isLegal ? [{ moves: meant }] : []), usual, ...thought]);
     if (plans.length < 2) return undefined;
     const seed = String(dice.die(0x7fff_ffff));

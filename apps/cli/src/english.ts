@@ -220,6 +220,7 @@ export const CLI_ENGLISH: Catalogue = {
     'arena.between': '{low} to {high}',
     'arena.pointsOf': '{points} of {games}',
     'arena.self': '-',
+    'arena.seed': 'The same games again: --seed {seed}',
     'arena.anchor':
       'The rating of {anchor} is 0; 400 points more are ten wins to a loss. A draw is half a point.',
     'arena.forfeits': '{count:One game was|# games were} lost by something else than the game:',

@@ -38,6 +38,7 @@ async function arena(players: string, ...more: string[]): Promise<Whole> {
     fileWith(SHORT),
     '--games',
     '2',
+    ...(more.includes('--seed') ? [] : ['--seed', '1']),
     ...more,
   ];
   return (await json(args)) as Whole;

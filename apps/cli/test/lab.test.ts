@@ -86,11 +86,14 @@ test('everything that is wrong with a run is listed with its place', async () =>
 
 test('a comparison stops as soon as it is settled, on however many threads', async () => {
   const scenario = fileWith({ ...pbi.scenarios[0], knobs: KNOBS });
-  const asked = ['lab', 'compare', 'pbi', '--players', 'random,random', '--most', '24'];
-  const sides = ['--a', `${scenario}?turns=1`, '--b', `${scenario}?turns=8`, '--difference', '30'];
+  const asked = ['lab', 'compare', 'pbi', '--players', 'random,random', '--most', '200'];
+  const sides = ['--a', `${scenario}?turns=1`, '--b', `${scenario}?turns=8`, '--difference', '50'];
   const one = await json([...asked, ...sides, '--jobs', '1']);
   expect(await json([...asked, ...sides, '--jobs', '2'])).toEqual(one);
-  expect(one).toMatchObject({ error: 0.05, difference: 0.3 });
+  expect(one).toMatchObject({ error: 0.05, difference: 0.5, verdict: 'first' });
+  expect((one as { games: number }).games).toBeLessThan(100);
+  const open = await sandtable([...asked, ...sides, '--most', '4', '--json']);
+  expect([open.code, JSON.parse(open.out)]).toMatchObject([1, { verdict: 'open' }]);
   const { code, err } = await sandtable([...asked, '--a', `${scenario}?turns`, '--b', 'village']);
   expect([code, err]).toEqual([2, '“turns” sets no knob. Write it like “turns=7”.\n']);
 });

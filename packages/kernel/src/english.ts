@@ -39,6 +39,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.knob': 'is no knob of the scenario; it has {known}',
     'problem.knobValue': 'must be one of {known}',
     'problem.knobPath': 'leads nowhere in the scenario: {path}',
+    'problem.knobLabels': 'must have a label for each of the {count} values, or not be there',
     'problem.knobTwice': 'is the name of another knob',
     'problem.knobFixed': 'cannot change {name}',
     'problem.ruleset':

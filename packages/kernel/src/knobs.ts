@@ -14,6 +14,8 @@ export interface Knob {
   readonly path: string;
   /** What can stand there, from what helps one side most to what helps the other; null where nothing stands there. */
   readonly values: readonly unknown[];
+  /** What each value is called, in their order, where they do not say it themselves: a house of a whole board. */
+  readonly labels?: readonly string[];
 }
 
 /** A value for some knobs, by name; the others stay as the scenario has them. */
@@ -51,6 +53,12 @@ export const KNOBS_SCHEMA: Schema = {
         minItems: 2,
         maxItems: MOST_VALUES,
         description: 'What can stand there, from one end to the other; null for nothing.',
+      },
+      labels: {
+        type: 'array',
+        maxItems: MOST_VALUES,
+        items: { type: 'string', minLength: 1, maxLength: 40 },
+        description: 'What each value is called, in their order.',
       },
     },
   },
@@ -93,10 +101,13 @@ export function knobsSet(scenario: Scenario): KnobChoice {
 /** What is wrong with the knobs of a scenario that is good otherwise: every value by itself must make one that can be played. */
 export function knobProblems(ruleset: Ruleset, scenario: Scenario): Problem[] {
   const names = new Set<string>();
-  return (scenario.knobs ?? []).flatMap(({ name, path, values }, i) => {
+  return (scenario.knobs ?? []).flatMap(({ name, path, values, labels }, i) => {
     const at = (part: string) => `knobs[${i}].${part}`;
     if (names.has(name)) return [problem(at('name'), 'knobTwice')];
     names.add(name);
+    if (labels !== undefined && labels.length !== values.length) {
+      return [problem(at('labels'), 'knobLabels', { count: values.length })];
+    }
     const [first] = path.split(/[.[]/);
     if (FIXED.has(first)) return [problem(at('path'), 'knobFixed', { name: first })];
     return values.flatMap((value, v) => {

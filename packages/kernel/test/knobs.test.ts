@@ -68,3 +68,12 @@ test('a ready-made battle is the same with and without knobs, and another with o
   const made = knobbed(streamWith(MEN), { men: 2 });
   expect(made.ok && isReadyMade(ambush, made.value)).toBe(false);
 });
+
+test('labels name each value, or there are none', () => {
+  const named = streamWith({ ...MEN, labels: MEN.values.map(String) });
+  expect(knobProblems(ambush, named)).toEqual([]);
+  const short = knobProblems(ambush, streamWith({ ...MEN, labels: ['few'] }));
+  expect(short.map(({ path, message }) => [path, message.key])).toEqual([
+    ['knobs[0].labels', 'problem.knobLabels'],
+  ]);
+});

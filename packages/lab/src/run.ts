@@ -127,10 +127,11 @@ export function contestOf({ contests }: Run, { number }: Pick<RunRecord, 'number
 function nameOf({ name, knobs = {} }: RunScenario, { id, knobs: own = [] }: Scenario): string {
   if (name !== undefined) return name;
   const turned = Object.entries(knobs).map(([knob, value]) => {
-    if (typeof value !== 'object') return `${knob} ${canonicalJson(value)}`;
+    const { values = [], labels } = own.find((each) => each.name === knob) ?? {};
+    const place = values.map(canonicalJson).indexOf(canonicalJson(value));
     // What takes more than a word is named by its place among the values.
-    const values = own.find((each) => each.name === knob)?.values.map(canonicalJson) ?? [];
-    return `${knob} #${values.indexOf(canonicalJson(value)) + 1}`;
+    const called = typeof value === 'object' ? `#${place + 1}` : canonicalJson(value);
+    return `${knob} ${labels?.[place] ?? called}`;
   });
   return [id, ...turned].join(', ');
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describeProblems, Match, type Ruleset, type Scenario } from '@sandtable/kernel';
 import { entrantsOf } from '../arena/entry.ts';
 import { reportOf, type ArenaReport, type Cell, type Row } from '../arena/report.ts';
@@ -42,7 +43,8 @@ export const arena: Command = {
       options: given.options(ruleset),
       entrants: entrantsOf(ruleset, entries, seconds),
       games: given.number('games', 1, MOST_GAMES) ?? GAMES,
-      seed: given.text('seed') ?? '1',
+      // One that everybody knew beforehand would tell the dice to whoever wants to know them.
+      seed: given.text('seed') ?? randomBytes(8).toString('hex'),
     };
     const records: ArenaRecord[] = [];
     const progress = new Progress(gamesOf(all));
@@ -65,7 +67,10 @@ export const arena: Command = {
     const file = given.text('out');
     if (file !== undefined) writeJson(file, whole);
     if (given.flag('json')) printJson(whole);
-    else show(report, records.length);
+    else {
+      show(report, records.length);
+      print(paint('dim', text('arena.seed', { seed })));
+    }
     return 0;
   },
 };

@@ -8,7 +8,6 @@ import {
   type Balanced,
   type Interval,
   type Run,
-  type RunFile,
   type Tried,
   type Wanted,
 } from '@sandtable/lab';
@@ -19,8 +18,7 @@ import { UsageError, UserError } from '../errors.ts';
 import { listProblems } from '../files.ts';
 import { candidatesOf } from '../lab/candidates.ts';
 import { Crew } from '../lab/crew.ts';
-import { playersIn } from '../lab/players.ts';
-import { runIn } from '../lab/runs.ts';
+import { contestsOf, runIn } from '../lab/runs.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { scenarioNamed } from '../scenarios.ts';
@@ -71,16 +69,8 @@ function variantsOf(ruleset: Ruleset, given: Arguments): Run {
   if (problems.length > 0) {
     throw new UserError(listProblems(name, describeProblems(problems, catalogueOf(ruleset))));
   }
-  const file: RunFile = {
-    format: 1,
-    ruleset: ruleset.id,
-    scenarios: candidatesOf(ruleset, scenario, name).map((knobs) => ({ scenario, knobs })),
-    options: [given.options(ruleset)],
-    pairings: [playersIn(given, ruleset)],
-    games: given.number('most', 1, 1_000_000) ?? MOST_GAMES,
-    seed: given.text('seed') ?? '1',
-  };
-  return runIn(file, name);
+  const variants = candidatesOf(ruleset, scenario, name).map((knobs) => ({ scenario, knobs }));
+  return runIn(contestsOf(given, ruleset, variants, MOST_GAMES), name);
 }
 
 function boundsIn(given: Arguments): Interval {

@@ -1,19 +1,11 @@
 import { availableParallelism } from 'node:os';
-import {
-  pointsFor,
-  SequentialTest,
-  type Run,
-  type RunFile,
-  type RunRecord,
-  type Verdict,
-} from '@sandtable/lab';
+import { pointsFor, SequentialTest, type Run, type RunRecord, type Verdict } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
 import { percent } from '../drawing/odds.ts';
 import { UsageError } from '../errors.ts';
 import { Crew } from '../lab/crew.ts';
 import { Pace } from '../lab/pace.ts';
-import { playersIn } from '../lab/players.ts';
-import { runIn } from '../lab/runs.ts';
+import { contestsOf, runIn } from '../lab/runs.ts';
 import { variantNamed } from '../lab/variant.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed } from '../rulesets.ts';
@@ -52,7 +44,7 @@ export const labCompare: Command = {
     const result = resultOf(run, asked, records);
     if (given.flag('json')) printJson({ ...result, difference, error: ERROR });
     else show(run, result, difference);
-    return 0;
+    return asked.verdict === 'open' ? 1 : 0;
   },
 };
 
@@ -64,16 +56,7 @@ function comparison(given: Arguments): Run {
     if (value === undefined) throw new UsageError(text('lab.needsBoth'));
     return { ...variantNamed(ruleset, value), name };
   });
-  const file: RunFile = {
-    format: 1,
-    ruleset: ruleset.id,
-    scenarios: [a, b],
-    options: [given.options(ruleset)],
-    pairings: [playersIn(given, ruleset)],
-    games: given.number('most', 1, MOST_PAIRS * 100) ?? MOST_PAIRS,
-    seed: given.text('seed') ?? '1',
-  };
-  return runIn(file, text('lab.comparison'));
+  return runIn(contestsOf(given, ruleset, [a, b], MOST_PAIRS), text('lab.comparison'));
 }
 
 /** Plays pairs until it is settled. They are looked at in their order, whichever are done first. */

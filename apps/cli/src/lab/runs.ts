@@ -1,10 +1,12 @@
-import { describeProblems, type Result } from '@sandtable/kernel';
-import { readRun, type Run } from '@sandtable/lab';
+import { describeProblems, type Result, type Ruleset } from '@sandtable/kernel';
+import { readRun, type Run, type RunFile, type RunScenario } from '@sandtable/lab';
 import { playerNames } from '@sandtable/players';
+import type { Arguments } from '../arguments.ts';
 import { UserError } from '../errors.ts';
 import { listProblems, readJson } from '../files.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
 import { catalogueOf } from '../words.ts';
+import { playersIn } from './players.ts';
 
 /** The run that a file describes. */
 export function runFrom(file: string): Run {
@@ -22,4 +24,25 @@ export function runIn(content: unknown, file: string): Run {
 /** A run of the rules and players that are here. */
 export function readHere(content: unknown): Result<Run> {
   return readRun(content, RULESETS, playerNames);
+}
+
+/** No more games of a contest can be asked for. */
+const MOST_ASKED = 1_000_000;
+
+/** Contests between the players that were given, over some scenarios. */
+export function contestsOf(
+  given: Arguments,
+  ruleset: Ruleset,
+  scenarios: readonly RunScenario[],
+  usualGames: number,
+): RunFile {
+  return {
+    format: 1,
+    ruleset: ruleset.id,
+    scenarios,
+    options: [given.options(ruleset)],
+    pairings: [playersIn(given, ruleset)],
+    games: given.number('most', 1, MOST_ASKED) ?? usualGames,
+    seed: given.text('seed') ?? '1',
+  };
 }

@@ -129,14 +129,15 @@ export function LabForm({ game, scenario, plan, onChange, onPlay }: LabFormProps
 }
 
 /** A value in a word; what takes more is named by its place. */
-function valueText({ values }: Knob, nth: number, isSet: boolean): string {
+function valueText({ values, labels }: Knob, nth: number, isSet: boolean): string {
   const value = values[nth];
   const short =
-    value === null
+    labels?.[nth] ??
+    (value === null
       ? text('lab.value.usual')
       : typeof value === 'object'
         ? text('lab.value.nth', { nth: nth + 1 })
-        : JSON.stringify(value);
+        : JSON.stringify(value));
   return isSet ? text('lab.value.as', { value: short }) : short;
 }
 

@@ -171,6 +171,13 @@ export function Replay({ saved, view, eyes, played, timeline, stepFor, changed }
           step={step}
           made={made}
           seats={saved.seats}
+          better={
+            better && {
+              side: better.side,
+              move: better.price.better[0],
+              label: words.choiceBriefly(better.view, better.price.better[0]),
+            }
+          }
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -3,7 +3,7 @@ import type { Review } from '@sandtable/lab';
 import { useState, type MouseEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { Table } from '../report/Table.tsx';
-import { toldIn } from './happened.ts';
+import { toldIn, type Opened } from './happened.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
@@ -13,6 +13,7 @@ interface CurveProps {
   readonly game: Game;
   readonly match: Match;
   readonly review: Review;
+  readonly parts: readonly Opened[];
   /** How many steps there are, found already or not. */
   readonly of: number;
   /** The one that is looked at. */
@@ -23,7 +24,7 @@ interface CurveProps {
 const TICKS = [100, 50, 0];
 
 /** The chance of winning from step to step: below the line it is the first side's, above it the other's. */
-export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
+export function Curve({ game, match, review, parts, of, step, onStep }: CurveProps) {
   const { words, ruleset } = game;
   const [first, second] = ruleset.sides;
   const { steps, turnings } = review;
@@ -62,6 +63,11 @@ export function Curve({ game, match, review, of, step, onStep }: CurveProps) {
         >
           <polygon data-side="1" points={`0,0 ${points.join(' ')} ${last},0`} />
           <polygon data-side="0" points={`0,1 ${points.join(' ')} ${last},1`} />
+          {parts.map(({ step: at, title }) => (
+            <line key={at} className={styles['part']} x1={at} x2={at} y1="0" y2="1">
+              <title>{title}</title>
+            </line>
+          ))}
           <line className={styles['even']} x1="0" x2={of} y1="0.5" y2="0.5" />
           <polyline points={points.join(' ')} />
           <line className={styles['here']} x1={step} x2={step} y1="0" y2="1" />

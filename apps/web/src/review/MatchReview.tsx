@@ -9,6 +9,8 @@ import { PlayOnDialog } from '../replay/PlayOnDialog.tsx';
 import report from '../report/BattleReport.module.css';
 import type { SavedMatch } from '../store/matches.ts';
 import { Curve } from './Curve.tsx';
+import { partsOf } from './happened.ts';
+import type { Beginning } from './Judged.tsx';
 import styles from './Review.module.css';
 import { percent, text } from './reviewText.ts';
 import { StepShown } from './StepShown.tsx';
@@ -33,9 +35,10 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
     () => (found.length === 0 ? undefined : reviewOf(match, found)),
     [match, found],
   );
+  const parts = useMemo(() => partsOf(game, match), [game, match]);
   const isWhole = found.length > match.steps.length;
   const [chosen, setChosen] = useState<number>();
-  const [playingOn, setPlayingOn] = useState<number>();
+  const [playingOn, setPlayingOn] = useState<Beginning>();
   const curve = useRef<HTMLElement>(null);
   /** What is chosen elsewhere on the page is looked at here. */
   const look = (to: number): void => {
@@ -58,6 +61,7 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
           <p className={report['setting']}>{playersIn(game, saved).join(' · ')}</p>
         )}
         {outcome !== undefined && <p className={report['result']}>{words.result(outcome)}</p>}
+        {match.ended !== undefined && <p className={report['about']}>{text('review.ended')}</p>}
         <div className={report['ways']}>
           <Link to={ADDRESS.replay(saved.id)} className="button primary">
             {text('review.watch')}
@@ -75,6 +79,7 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
             game={game}
             match={match}
             review={review}
+            parts={parts}
             of={match.steps.length}
             step={step}
             onStep={setChosen}
@@ -84,6 +89,7 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
             game={game}
             match={match}
             review={review}
+            parts={parts}
             isThought={found[step].choice !== undefined}
             step={step}
             onPlayOn={setPlayingOn}
@@ -107,8 +113,9 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
         <PlayOnDialog
           game={game}
           match={match}
-          step={playingOn}
-          made={playingOn}
+          step={playingOn.step}
+          made={playingOn.step}
+          better={playingOn.better}
           seats={saved.seats}
           onClose={() => setPlayingOn(undefined)}
         />

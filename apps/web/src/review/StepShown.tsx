@@ -1,8 +1,8 @@
 import type { Match } from '@sandtable/kernel';
 import { isSure, type Review } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
-import { toldIn } from './happened.ts';
-import { Judged } from './Judged.tsx';
+import { toldIn, type Opened } from './happened.ts';
+import { Judged, type Beginning } from './Judged.tsx';
 import styles from './Review.module.css';
 import { errorOf, percent, text } from './reviewText.ts';
 
@@ -11,10 +11,11 @@ interface StepShownProps {
   readonly game: Game;
   readonly match: Match;
   readonly review: Review;
+  readonly parts: readonly Opened[];
   /** Whether its decision was large enough to be thought about. */
   readonly isThought: boolean;
   readonly step: number;
-  readonly onPlayOn: (step: number) => void;
+  readonly onPlayOn: (from: Beginning) => void;
 }
 
 /** So much of what happened in a step is told; the rest is seen in the replay. */
@@ -22,10 +23,11 @@ const LINES = 4;
 
 /** The step that is looked at: what happened, what its dice gave, what its decision cost. */
 export function StepShown(props: StepShownProps) {
-  const { game, match, review, isThought, step } = props;
+  const { game, match, review, parts, isThought, step } = props;
   const { words, ruleset } = game;
   const [first, second] = ruleset.sides;
   const { side, chance, gift, price } = review.steps[step];
+  const part = parts.findLast((each) => each.step <= step);
   const lines = toldIn(game, match, step);
   return (
     <div className={styles['shown']} aria-live="polite">
@@ -34,6 +36,7 @@ export function StepShown(props: StepShownProps) {
           ? text('review.step.opening')
           : text('review.step.by', { step, side: words.sideFirst(side) })}
       </h3>
+      {part !== undefined && <p className={styles['during']}>{part.title}</p>}
       <p>
         {text('review.chance', {
           first: words.sideFirst(first),

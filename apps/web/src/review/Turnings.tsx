@@ -3,7 +3,7 @@ import type { Review, Turning } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import report from '../report/BattleReport.module.css';
 import { toldIn } from './happened.ts';
-import { Judged } from './Judged.tsx';
+import { Judged, type Beginning } from './Judged.tsx';
 import styles from './Review.module.css';
 import { percent, text } from './reviewText.ts';
 
@@ -13,7 +13,7 @@ interface TurningsProps {
   readonly match: Match;
   readonly review: Review;
   readonly onStep: (step: number) => void;
-  readonly onPlayOn: (step: number) => void;
+  readonly onPlayOn: (from: Beginning) => void;
 }
 
 /** So much of what happened in a step is told. */

@@ -11,6 +11,20 @@ export function choiceIn({ ruleset, words }: Game, match: Match, step: number, m
   return words.choiceBriefly(ruleset.view(state, side), move);
 }
 
+/** A part of the game that began with a step. */
+export interface Opened {
+  readonly step: number;
+  readonly title: string;
+}
+
+/** The parts of the game that a match has gone through, in their order. */
+export function partsOf({ ruleset, words }: Game, match: Match): Opened[] {
+  return match.steps.flatMap((_, i) => {
+    const opening = match.happened(i).findLast((event) => ruleset.chapter(event));
+    return opening === undefined ? [] : [{ step: i + 1, title: words.tellBriefly(opening) }];
+  });
+}
+
 /** All that happened in a step, in words; what was decided where nothing else tells of it. */
 export function toldIn(game: Game, match: Match, step: number): string[] {
   if (step === 0) return [];

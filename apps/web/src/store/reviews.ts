@@ -2,7 +2,7 @@ import type { Found } from '@sandtable/lab';
 import { database } from './matches.ts';
 
 /** Goes up when what was found before is worth no more: players judge otherwise, or it is written otherwise. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What has been found of a match that is over, kept with it. */
 export interface KeptReview {

@@ -61,6 +61,22 @@ function keptReview(page: Page, given?: Otherwise): Promise<Found[]> {
   }, given);
 }
 
+/** The steps of a match as they are kept. */
+function keptSteps(page: Page, id: string): Promise<readonly unknown[]> {
+  return page.evaluate(async (key) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(String(request.error))));
+      });
+    const shelves = await done(indexedDB.open('sandtable'));
+    const matches = shelves.transaction('matches').objectStore('matches');
+    const match = (await done(matches.get(key))) as { file: { steps: unknown[] } };
+    shelves.close();
+    return match.file.steps;
+  }, id);
+}
+
 test('a battle is reviewed, and what would have been better is drawn and played on from', async () => {
   const match = ending();
   let page = await openPage({ phone: true });
@@ -94,9 +110,12 @@ test('a battle is reviewed, and what would have been better is drawn and played 
   await page.getByRole('region', { name: text('replay.better') }).waitFor();
   await page.goBack();
   await own.getByRole('button', { name: reviewText('review.on') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('replay.on.start') })
-    .click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: text('replay.on.start') }).click();
   await page.waitForURL('**/play/*');
+  // The better move is the last of what the new match begins with.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [move] = choice.found.better?.moves ?? [];
+  expect((await keptSteps(page, id))[choice.step - 1]).toMatchObject({ move });
 });

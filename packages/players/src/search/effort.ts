@@ -12,8 +12,10 @@ export interface Effort {
   readonly lead?: number;
   /** Of a thousand decisions, so many are answered off the cuff, as a play-out would. */
   readonly slips: number;
-  /** Of a thousand decisions, so many are answered on a whim: with any legal move. */
+  /** Of a thousand decisions, so many are answered on a whim: with whatever looks good for once. */
   readonly whims: number;
+  /** So many moves come to his mind then; a few where it does not say. The more, the oftener he is wrong. */
+  readonly ideas?: number;
 }
 
 /** The levels of a game, strongest first. */

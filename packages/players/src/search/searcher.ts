@@ -13,11 +13,14 @@ import { playOutBudget, type Because, type Budget, type Player } from '../player
 import type { Doctrine, Learner, Plan, Term } from './doctrine.ts';
 import type { Effort } from './effort.ts';
 import { finished } from './finished.ts';
+import { atAGlance } from './glance.ts';
 import { numberOf, Search, type Considered } from './search.ts';
 import { worldsOf } from './worlds.ts';
 
 /** Whoever is better by less is as good: no reason for it would be true. */
 const AS_GOOD = 0.01;
+/** So many moves come to the mind of somebody who answers on a whim. */
+const IDEAS = 4;
 /** Nobody can foresee more than a few answers of the other side. */
 const FORESEEN_STEPS = 8;
 
@@ -63,7 +66,7 @@ export class Searcher implements Player {
   }
 
   *think(view: object, decision: Decision, dice: Dice, because?: Because): Generator<Move, Move> {
-    const { mind, doctrine, effort } = this.#character;
+    const { mind, doctrine, terms, effort } = this.#character;
     const ruleset = this.#ruleset;
     const { side } = decision;
     const us = numberOf(ruleset, side);
@@ -73,7 +76,9 @@ export class Searcher implements Player {
     const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
     if (lot < effort.whims) {
       const world = ruleset.imagine(view, side, dice);
-      if (doctrine.isPreparing?.(world) !== true) return ruleset.draw(world, side, dice);
+      if (doctrine.isPreparing?.(world) !== true) {
+        return atAGlance({ ruleset, doctrine, terms, side }, world, effort.ideas ?? IDEAS, dice);
+      }
     }
     if (lot < effort.whims + effort.slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);

@@ -1,6 +1,8 @@
 import { ATTACKER, ON_BOARD, pbi, SIDE_OF, type PbiState } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { greedy, random, type PlayerKind } from '../../src/index.ts';
+import { levelKind } from '../../src/kinds.ts';
+import { pbiSense } from '../../src/pbi/game.ts';
 import { playGame } from '../support/table.ts';
 
 const GAMES = 40;
@@ -55,6 +57,22 @@ test.each(pbi.scenarios.slice(1).map(({ id }) => id))(
     expect(scored('defender')).toBeGreaterThan(2 * games);
   },
 );
+
+/** Somebody who answers everything with whatever looks good for once. */
+const whims: PlayerKind = levelKind(
+  {
+    ...pbiSense,
+    efforts: { ...pbiSense.efforts, cadet: { ...pbiSense.efforts.cadet, slips: 0, whims: 1000 } },
+  },
+  'cadet',
+  'book',
+);
+
+test('whoever does whatever looks good for once is better than chance, and no match for greedy', () => {
+  const games = GAMES / 4;
+  expect(wonBy(endsOf('village', whims, random, games), 'attacker')).toBeGreaterThan(games / 2);
+  expect(wonBy(endsOf('village', whims, greedy, games), 'attacker')).toBeLessThan(games / 2);
+});
 
 test('the same dice make the same game', () => {
   const game = () => playGame('free-game', { attacker: greedy, defender: greedy }, 1);

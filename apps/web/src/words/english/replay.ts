@@ -38,6 +38,7 @@ export const REPLAY = {
     'This makes a new match that keeps the first {step:step|# steps} of this one and goes on with new dice. The old match stays as it is.',
   'replay.on.opening':
     'This makes a new match from the same beginning, with new dice. The old match stays as it is.',
+  'replay.on.better': 'Begin with what would have been better: {move}',
   'replay.on.start': 'Play on',
   'replay.on.failed': 'The new match could not be kept on this device: {reason}',
 } as const;

@@ -1,6 +1,7 @@
 /** A battle that is over, by what each step did to the chances of winning. */
 export const REVIEW = {
   'review.title': 'Review: {scenario}',
+  'review.ended': 'It was ended before its rules did: the curve stops where it stood by then.',
   'review.about':
     'Luck and skill apart. The computer plays on from every position many times, and sees how often each side wins. Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then.',
   'review.luckToo':
@@ -36,6 +37,7 @@ export const REVIEW = {
   'review.price': 'The decision cost {side} {percent} (give or take {error}).',
   'review.price.none': 'Nothing better was found.',
   'review.price.small': 'Not a decision that was thought about by itself.',
+  'review.chosen': 'Decided: {chosen}',
   'review.better': 'Better: {better}',
   'review.better.later': 'to go about it otherwise from here on',
   'review.show': 'Show it on the board',

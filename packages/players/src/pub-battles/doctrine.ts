@@ -3,10 +3,8 @@ import type { Doctrine } from '../search/doctrine.ts';
 import { learner } from './learner.ts';
 import { plans } from './plans.ts';
 import { quick } from './quick.ts';
+import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
-
-/** PB-12.8, PB-2.3 */
-const PREPARING: ReadonlySet<string> = new Set(['muster', 'edge', 'deploy', 'assign']);
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
@@ -17,6 +15,6 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   phase: ({ day, turn, stack }) => day * NIGHT + turn - (stack.at(-1)?.type === 'muster' ? 1 : 0),
   quick,
   plans,
-  isPreparing: ({ stack }) => PREPARING.has(stack.at(-1)?.type ?? ''),
+  whim,
   learner,
 };

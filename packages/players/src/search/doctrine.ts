@@ -45,8 +45,10 @@ export interface Doctrine<State extends object = object> {
    * worth it, which is then answered as the mind of the game does. What that one would do is added by itself.
    */
   plans(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice, most: number): readonly Plan[];
-  /** Whether armies are still raised and set up: nobody loses his head over that, since it would lose him the game. */
-  isPreparing?(state: State): boolean;
+  /**
+   * A careless answer, where that of other games would not do: the best of a few ideas. None where nobody is careless.
+   */
+  whim?(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move | undefined;
   /** Somebody with an empty memory, in games with secrets about which something can be learned. */
   learner?(side: SideNumber): Learner;
 }

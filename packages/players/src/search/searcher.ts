@@ -76,9 +76,11 @@ export class Searcher implements Player {
     const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
     if (lot < effort.whims) {
       const world = ruleset.imagine(view, side, dice);
-      if (doctrine.isPreparing?.(world) !== true) {
+      if (doctrine.whim === undefined) {
         return atAGlance({ ruleset, doctrine, terms, side }, world, effort.ideas ?? IDEAS, dice);
       }
+      const whim = doctrine.whim(ruleset, world, us, dice);
+      if (whim !== undefined) return whim;
     }
     if (lot < effort.whims + effort.slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);

@@ -1,10 +1,13 @@
-import { NIGHT, type State } from '@sandtable/pub-battles';
+import { NIGHT, ON_MAP, type State } from '@sandtable/pub-battles';
 import type { Doctrine } from '../search/doctrine.ts';
 import { learner } from './learner.ts';
 import { plans } from './plans.ts';
 import { quick } from './quick.ts';
 import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
+
+/** So many pieces on the map make a small battle; with more of them a turn takes longer by as much. */
+const SMALL = 12;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
@@ -16,5 +19,6 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   quick,
   plans,
   whim,
+  toil: ({ place }) => Math.max(1, place.filter((each) => each === ON_MAP).length / SMALL),
   learner,
 };

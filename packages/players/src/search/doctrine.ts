@@ -38,6 +38,8 @@ export interface Doctrine<State extends object = object> {
   weigh(state: State, us: SideNumber, into: number[]): void;
   /** Goes up by 1 where a play-out may well be cut off: as a rule with every turn of either side. */
   phase(state: State): number;
+  /** As how many a play-out counts, where some take much longer than others; 1 where it does not say. */
+  toil?(state: State): number;
   /** A fair answer to whatever is asked, quickly: it plays the play-outs for both sides. Must be legal. */
   quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move;
   /**

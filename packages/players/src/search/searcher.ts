@@ -181,6 +181,8 @@ export class Searcher implements Player {
     const plans = distinct([...(isLegal ? [{ moves: meant }] : []), usual, ...thought]);
     if (plans.length < 2) return undefined;
     const seed = String(dice.die(0x7fff_ffff));
+    const spent = this.#budget(effort.playOuts);
+    const toil = doctrine.toil?.(worlds[0]) ?? 1;
     return new Search({
       ruleset,
       doctrine,
@@ -190,7 +192,7 @@ export class Searcher implements Player {
       plans,
       horizon: effort.horizon,
       lead: effort.lead ?? 1,
-      spent: this.#budget(effort.playOuts),
+      spent: (playOuts) => spent(toil * playOuts),
       seed,
     });
   }

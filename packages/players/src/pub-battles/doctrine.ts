@@ -6,8 +6,8 @@ import { quick } from './quick.ts';
 import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
 
-/** So many pieces on the map make a small battle; with more of them a turn takes longer by as much. */
-const SMALL = 12;
+/** So many pieces on the map make a small battle; with every ten more a turn takes longer by as much again. */
+const SMALL = 14;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
@@ -19,6 +19,6 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   quick,
   plans,
   whim,
-  toil: ({ place }) => Math.max(1, place.filter((each) => each === ON_MAP).length / SMALL),
+  toil: ({ place }) => 1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / 10,
   learner,
 };

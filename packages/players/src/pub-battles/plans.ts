@@ -29,7 +29,7 @@ const MOST_MOVES = 60;
 
 /**
  * What is worth thinking about: what a Command that has the enemy near does, to the end of its move, and how combats go on. Not the
- * order of the chits: whole turns come after it, and what they come to hardly depends on it.
+ * order of the chits: a whole turn comes after it, which takes longest to play out.
  */
 export function plans(
   ruleset: Ruleset,

@@ -118,5 +118,5 @@ export const SEASONED: readonly [Temper, Temper] = [
   },
 ];
 
-/** As play-outs go about it, by side: in haste, red does better with what greedy goes by. */
+/** As play-outs go about it, by side: for red greedy's, which did no worse in haste (17 of 40 games against greedy, 13 with the other). */
 export const HASTY: readonly [Temper, Temper] = [{ ...PLAIN, shy: 1 }, SEASONED[1]];

@@ -13,10 +13,10 @@ const URGENT = 1;
  * PB-3.3, PB-3.4: trying costs nothing but the chance to try again. A Command with a good attack jumps
  * ahead of the enemy; one that has none lets the enemy go first, also when it has been jumped (PB-3.7).
  */
-export const answerAlter: Answer<'alter'> = ({ state, us, frame, moves }) => {
+export const answerAlter: Answer<'alter'> = ({ state, us, temper, frame, moves }) => {
   const accept = { type: 'accept' } as const;
   if (moves.length === 1) return accept;
-  const situation = situationOf(state, us);
+  const situation = situationOf(state, us, temper);
   const isOurs = (command: number): boolean => state[SETTING].army.commands[command].side === us;
   const isNext = isOurs(frame.pulled[frame.pulled.length - 1]);
   const jump = isNext ? undefined : bestJump(situation, moves);

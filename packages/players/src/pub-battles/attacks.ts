@@ -26,7 +26,6 @@ import { dangerAt, isTrapped } from './danger.ts';
 import { tollOf, volleyToll } from './duels.ts';
 import { fights, type Situation } from './situation.ts';
 import { costOfCut } from './supply.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
 type Order = PubFrameOf<'order'>;
@@ -44,14 +43,17 @@ export interface Chance {
 const ASIDES = [0, 450, -450, 890, -890] as const;
 /** So many of the most promising are looked at before it gives up. */
 const TRIES = 60;
+/** What an attack on one who is to be attacked must promise: it may cost more than it gains. */
+const DETERMINED = -1;
 
 /**
  * The attack to begin with: on the enemy on whom all who can reach him together promise most, by the
- * one of them who promises most alone.
+ * one of them who promises most alone. Only on the prey, where there is one.
  */
-export function bestAttack(situation: Situation, frame: Order): Chance | undefined {
-  const allowed = allowedOf(situation, frame);
-  let best = threshold(situation);
+export function bestAttack(situation: Situation, frame: Order, prey?: number): Chance | undefined {
+  const least = prey === undefined ? threshold(situation) : DETERMINED;
+  const allowed = allowedOf(situation, frame, least, prey);
+  let best = least;
   let found: Chance | undefined;
   for (const first of allowed) {
     const worth = first.worth + joiningWorth(situation, first, allowed);
@@ -63,11 +65,17 @@ export function bestAttack(situation: Situation, frame: Order): Chance | undefin
 }
 
 /** The most promising that the rules allow, one for each piece, target and edge. */
-function allowedOf(situation: Situation, frame: Order): Chance[] {
+function allowedOf(
+  situation: Situation,
+  frame: Order,
+  least = threshold(situation),
+  prey?: number,
+): Chance[] {
   const { state } = situation;
   const allowed: Chance[] = [];
   let tries = TRIES;
-  for (const chance of chancesOf(situation, frame).toSorted((a, b) => b.worth - a.worth)) {
+  const chances = chancesOf(situation, frame, least - 1.5, prey);
+  for (const chance of chances.toSorted((a, b) => b.worth - a.worth)) {
     const { piece, target, edge } = chance;
     const isKnown = allowed.some(
       (other) => other.piece === piece && other.target === target && other.edge === edge,
@@ -108,21 +116,19 @@ function joiningWorth(situation: Situation, first: Chance, allowed: readonly Cha
     joined.set(piece, Math.max(joined.get(piece) ?? 0, worth));
   }
   let sum = 0;
-  for (const worth of joined.values()) sum += JOINS * worth;
+  // Not all who mean to join can when the first has moved.
+  for (const worth of joined.values()) sum += situation.temper.joins * worth;
   return sum;
 }
-
-/** Not all who mean to join can when the first has moved. */
-export const JOINS = 0.6;
 
 export function isAttacked({ contacts }: State, target: number): boolean {
   return contacts.some(({ defender }) => defender === target);
 }
 
 /** What an attack must promise. With a train as good as taken there is nothing to be gained by more. */
-export function threshold({ state, kinds, boldness }: Situation): number {
+export function threshold({ state, kinds, boldness, temper }: Situation): number {
   const isWon = state.contacts.some(({ defender }) => kinds[defender] === 'train');
-  return WEIGHTS.attack - 1.2 * (boldness - 1) + (isWon ? WEIGHTS.sure : 0);
+  return temper.attack - temper.daring * (boldness - 1) + (isWon ? temper.sure : 0);
 }
 
 export function attackMove(state: State, { piece, target, edge, aside }: Chance): PubMove {
@@ -140,10 +146,15 @@ export function attackersOf(state: State, frame: Order): number[] {
   });
 }
 
-function chancesOf(situation: Situation, frame: Order): Chance[] {
-  const { state, enemies } = situation;
+function chancesOf(
+  situation: Situation,
+  frame: Order,
+  least: number,
+  prey: number | undefined,
+): Chance[] {
+  const { state } = situation;
   const found: Chance[] = [];
-  const least = threshold(situation) - 1.5;
+  const enemies = prey === undefined ? situation.enemies : [prey];
   for (const piece of attackersOf(state, frame)) {
     const { x, y, budget } = originOf(state, piece);
     for (const target of enemies) {
@@ -175,7 +186,7 @@ export function worthOfAttack(
   attack?: Attack,
   least = -Infinity,
 ): number {
-  const { state, kinds, boldness } = situation;
+  const { state, kinds, boldness, temper } = situation;
   const defender = blockOf(state, target);
   if (!fights(situation, target)) return isAttacked(state, target) ? 0 : worthOf(kinds[target]);
   const how = circumstances(situation, target, block, defender, attack);
@@ -184,9 +195,9 @@ export function worthOfAttack(
   if (isAttacked(state, target)) return worthOfJoining(situation, piece, target, block, attack);
   const toll = tollOf(us, them, how);
   const backing = backingOf(situation, piece) - supportBehind(situation, target);
-  const gain = boldness * toll.defender + WEIGHTS.support * backing;
+  const gain = boldness * toll.defender + temper.support * backing;
   if (gain - toll.attacker / boldness < least) return -Infinity;
-  const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
+  const trapped = isTrapped(situation, piece, block) ? temper.trapped * worthOf(us.kind) : 0;
   const risk = (toll.attacker + trapped) / boldness;
   const cost = risk + exposure(situation, piece, target, block, gain - risk - least);
   return gain - cost;
@@ -200,7 +211,7 @@ export function worthOfJoining(
   block: Rectangle,
   attack?: Attack,
 ): number {
-  const { state, kinds, boldness } = situation;
+  const { state, kinds, boldness, temper } = situation;
   const how = circumstances(situation, target, block, blockOf(state, target), attack);
   const us = { kind: kinds[piece], spent: state.spent[piece] === 1 };
   const them = { kind: kinds[target], spent: state.spent[target] === 1 };
@@ -208,8 +219,8 @@ export function worthOfJoining(
   const worn = volleyToll(us.kind, needs, { ...them, spent: true });
   const gain = 0.7 * (volleyToll(us.kind, needs, them) + worn);
   const exposed = exposure(situation, piece, target, block);
-  const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
-  const risk = WEIGHTS.shared * (tollOf(us, them, how).attacker + trapped);
+  const trapped = isTrapped(situation, piece, block) ? temper.trapped * worthOf(us.kind) : 0;
+  const risk = temper.shared * (tollOf(us, them, how).attacker + trapped);
   return boldness * gain - risk / boldness - exposed;
 }
 
@@ -264,7 +275,7 @@ function exposure(
   most = Infinity,
 ): number {
   const cut = costOfCut(situation, piece, block);
-  const part = WEIGHTS.exposed * situation.enemiesToMove;
+  const part = situation.temper.exposed * situation.enemiesToMove;
   if (part === 0) return cut;
   return cut + part * dangerAt(situation, piece, block, target, (most - cut) / part);
 }

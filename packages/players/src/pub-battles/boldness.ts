@@ -13,7 +13,7 @@ import {
   type SideIndex,
   type State,
 } from '@sandtable/pub-battles';
-import { WEIGHTS } from './weights.ts';
+import type { Temper } from './temper.ts';
 import { worthOf } from './worth.ts';
 
 /** What is left of a side's army. The orders of battle are public, so those who are still to come count. */
@@ -39,11 +39,16 @@ export function lateness(state: State): number {
  * How much it dares: more where it is stronger, and where it is behind in points and time runs out,
  * so that two armies never just look at each other; less where it has what it needs.
  */
-export function boldnessOf(state: State, us: SideIndex): number {
+export function boldnessOf(state: State, us: SideIndex, temper: Temper): number {
   const ratio = strengthOf(state, us) / Math.max(1, strengthOf(state, otherSide(us)));
   const ahead = pointsOf(state, us) - pointsOf(state, otherSide(us));
   const late = lateness(state);
-  const wish = ahead < 0 ? 0.25 + 0.5 * late : ahead > 0 ? -0.15 - 0.25 * late : 0.3 * late;
-  const strength = 0.6 * (Math.min(Math.max(ratio, 0.5), 2) - 1);
-  return Math.min(1.7, Math.max(0.6, WEIGHTS.bold + strength + wish));
+  const wish =
+    ahead < 0
+      ? temper.losing + temper.losingLate * late
+      : ahead > 0
+        ? -temper.winning - temper.winningLate * late
+        : temper.even * late;
+  const strength = temper.strength * (Math.min(Math.max(ratio, 0.5), 2) - 1);
+  return Math.min(1.7, Math.max(0.6, temper.bold + strength + wish));
 }

@@ -26,8 +26,8 @@ import { situationOf, type Situation } from './situation.ts';
 import { lossOf } from './worth.ts';
 
 /** PB-10.1: what goes well comes first: it clears the way for the rest. */
-export const answerCombat: Answer<'combat'> = ({ state, us, moves, dice }) => {
-  const situation = situationOf(state, us);
+export const answerCombat: Answer<'combat'> = ({ state, us, temper, moves, dice }) => {
+  const situation = situationOf(state, us, temper);
   const combats = combatsOf(state);
   const worth = (move: PubMoveOf<'resolve'>): number => {
     const defender = pieceTagged(state, move.defender);
@@ -64,8 +64,8 @@ function tollIn(situation: Situation, contact: Contact): Toll {
 }
 
 /** PB-10.7: cavalry does not wait for infantry, unless that has more to lose. */
-export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame, dice }) => {
-  const situation = situationOf(state, us);
+export const answerWithdraw: Answer<'withdraw'> = ({ state, us, temper, frame, dice }) => {
+  const situation = situationOf(state, us, temper);
   const [piece] = frame.cavalry;
   let sum = 0;
   for (const contact of state.contacts) {
@@ -99,8 +99,8 @@ function costToOthers({ state, us }: Situation, going: PubMove, dice: Dice): num
 }
 
 /** PB-10.8: at whom it costs most. */
-export const answerAim: Answer<'aim'> = ({ state, us, frame, moves, dice }) => {
-  const situation = situationOf(state, us);
+export const answerAim: Answer<'aim'> = ({ state, us, temper, frame, moves, dice }) => {
+  const situation = situationOf(state, us, temper);
   const shots = moves.filter((move): move is PubMoveOf<'fire'> => move.type === 'fire');
   const worth = ({ target }: PubMoveOf<'fire'>): number =>
     shotAt(situation, frame.piece, pieceTagged(state, target), frame.round);
@@ -120,8 +120,8 @@ function shotAt(situation: Situation, firer: number, target: number, round: numb
  * PB-10.2: whether another round is worth more than going. A Spent piece whose next round will
  * probably destroy it goes, unless the enemy is as badly off.
  */
-export const answerStand: Answer<'stand'> = ({ state, us, frame, dice }) => {
-  const situation = situationOf(state, us);
+export const answerStand: Answer<'stand'> = ({ state, us, temper, frame, dice }) => {
+  const situation = situationOf(state, us, temper);
   const [piece] = frame.left;
   if (!mayRetreat(state, piece)) return { type: 'stay' };
   const isFirst = frame.left.length > 1;
@@ -166,10 +166,10 @@ function worthOfStaying(
  * PB-6.3: a Fresh support takes over; a Spent one where the enemy is worn out too. With nobody in contact
  * it stays out of harm's way, unless its lead had better cover.
  */
-export const answerRelieve: Answer<'relieve'> = ({ state, us, frame, moves }) => {
+export const answerRelieve: Answer<'relieve'> = ({ state, us, temper, frame, moves }) => {
   const may = (type: PubMoveOf<'relieve' | 'stay' | 'retreat'>['type']): boolean =>
     moves.some((move) => move.type === type);
-  const situation = situationOf(state, us);
+  const situation = situationOf(state, us, temper);
   if (!may('relieve')) return { type: may('stay') ? 'stay' : 'retreat' };
   if (may('stay')) return { type: isBetterCover(situation, frame) ? 'relieve' : 'stay' };
   if (state.spent[frame.support] === 0 || !may('retreat')) return { type: 'relieve' };

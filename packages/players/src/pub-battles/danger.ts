@@ -11,7 +11,8 @@ import {
 import { cosine, distance, overlap, sine, UNIT, type Rectangle } from '@sandtable/table';
 import { tollOf } from './duels.ts';
 import type { Situation } from './situation.ts';
-import { REACH, WEIGHTS } from './weights.ts';
+import type { Temper } from './temper.ts';
+import { REACH } from './weights.ts';
 
 /** Which ends of a front have a neighbour, or nothing that anybody could come through. */
 export interface Ends {
@@ -70,7 +71,7 @@ export function dangerAt(
   except = -1,
   most = Infinity,
 ): number {
-  const { state, threats, kinds, ground, boldness } = situation;
+  const { state, threats, kinds, ground, boldness, temper } = situation;
   const defender = { kind: kindOf(state, piece), spent: state.spent[piece] === 1 };
   let ends: Ends | undefined;
   let cover: Cover | undefined;
@@ -85,25 +86,25 @@ export function dangerAt(
     if (far > reach + 1000) continue;
     ends ??= endsOf(situation, piece, block);
     cover ??= coverAt(situation, block);
-    const flanked = canFlank(state, enemy, block, ends, reach);
+    const flanked = canFlank(state, enemy, block, ends, temper.round * reach);
     const covered = covers(cover, situation, enemy);
     const attacker = { kind: kinds[enemy], spent: state.spent[enemy] === 1 };
     const toll = tollOf(attacker, defender, { covered, flanked, river: false });
-    let loss = Math.max(0, toll.defender - 0.6 * toll.attacker);
+    let loss = Math.max(0, toll.defender - temper.deters * toll.attacker);
     if (loss === 0) continue;
     if (ground.stopsAtRiver(state.x[enemy], state.y[enemy], block.x, block.y)) loss *= 0.3;
     sum += loss;
     worst = Math.max(worst, loss);
-    if (dangerOf(worst, sum, caution) > most + ROUNDING) break;
+    if (dangerOf(temper, worst, sum, caution) > most + ROUNDING) break;
   }
-  return dangerOf(worst, sum, caution);
+  return dangerOf(temper, worst, sum, caution);
 }
 
 /** A sum that is only a little more may be as much. */
 const ROUNDING = 1e-9;
 
-function dangerOf(worst: number, sum: number, caution: number): number {
-  return caution * (WEIGHTS.worst * worst + WEIGHTS.other * (sum - worst));
+function dangerOf(temper: Temper, worst: number, sum: number, caution: number): number {
+  return caution * (temper.worst * worst + temper.other * (sum - worst));
 }
 
 function reachOf(state: State, kind: Kind): number {
@@ -129,7 +130,7 @@ function canFlank(
     const beyond = 1 + 2 * (OUTSIDE / block.width);
     const px = block.x + (endX - block.x) * beyond;
     const py = block.y + (endY - block.y) * beyond;
-    if (distance(x[enemy], y[enemy], px, py) < WEIGHTS.round * reach) return true;
+    if (distance(x[enemy], y[enemy], px, py) < reach) return true;
   }
   return false;
 }

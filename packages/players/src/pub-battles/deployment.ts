@@ -17,35 +17,55 @@ import { best } from '../best.ts';
 import type { Answer } from './question.ts';
 import { routesOf } from './routes.ts';
 
-/** PB-12.8: an order of battle for a free game: a line, a second one, horse and guns, and the baggage. */
-const ORDER_OF_BATTLE: readonly { readonly rating: number; readonly kinds: readonly Kind[] }[] = [
+/** PB-12.8: an order of battle for a free game, Command by Command. */
+type OrderOfBattle = readonly { readonly rating: number; readonly kinds: readonly Kind[] }[];
+
+/** A line, a second one, horse and guns, and the baggage. */
+const ORDER_OF_BATTLE: OrderOfBattle = [
   { rating: 4, kinds: ['elite', 'regular', 'regular', 'regular', 'artillery', 'train'] },
   { rating: 3, kinds: ['elite', 'regular', 'regular', 'regular', 'artillery'] },
   { rating: 3, kinds: ['guard', 'regular', 'regular', 'artillery', 'detachment'] },
   { rating: 4, kinds: ['cavalry', 'cavalry', 'dragoons', 'train'] },
 ];
 
-/** Writes the list down, line by line. Where somebody has begun another one, what is there has to do. */
-export const answerMuster: Answer<'muster'> = ({ us, frame, moves }) => {
-  const next = nextLine(frame.drafts[us]);
-  const isListed = moves.some(
-    (move) =>
-      move.type === next.type &&
-      (move.type !== 'enlist' || next.type !== 'enlist' || move.kind === next.kind),
-  );
-  return isListed ? next : (moves.find(({ type }) => type === 'ready') ?? moves[0]);
-};
+/** The book sets no total: whoever wants to win brings all who are any good. */
+const FULL_ORDER_OF_BATTLE: OrderOfBattle = [
+  { rating: 4, kinds: ['elite', 'elite', 'regular', 'regular', 'regular', 'artillery', 'train'] },
+  { rating: 4, kinds: ['elite', 'elite', 'regular', 'regular', 'regular', 'artillery'] },
+  { rating: 4, kinds: ['guard', 'guard', 'elite', 'elite', 'regular', 'artillery'] },
+  { rating: 4, kinds: ['guard', 'elite', 'regular', 'regular'] },
+  { rating: 4, kinds: ['cavalry', 'cavalry', 'cavalry', 'dragoons', 'dragoons', 'train'] },
+];
 
-function nextLine(drafts: readonly Drafted[]): PubMoveOf<'raise' | 'enlist' | 'ready'> {
+/** Writes a list down, line by line. Where somebody has begun another one, what is there has to do. */
+function musterOf(order: OrderOfBattle): Answer<'muster'> {
+  return ({ us, frame, moves }) => {
+    const next = nextLine(order, frame.drafts[us]);
+    const isListed = moves.some(
+      (move) =>
+        move.type === next.type &&
+        (move.type !== 'enlist' || next.type !== 'enlist' || move.kind === next.kind),
+    );
+    return isListed ? next : (moves.find(({ type }) => type === 'ready') ?? moves[0]);
+  };
+}
+
+export const answerMuster = musterOf(ORDER_OF_BATTLE);
+export const musterInFull = musterOf(FULL_ORDER_OF_BATTLE);
+
+function nextLine(
+  order: OrderOfBattle,
+  drafts: readonly Drafted[],
+): PubMoveOf<'raise' | 'enlist' | 'ready'> {
   const last = drafts.length - 1;
-  if (last >= ORDER_OF_BATTLE.length) return { type: 'ready' };
+  if (last >= order.length) return { type: 'ready' };
   if (last >= 0) {
-    const { kinds } = ORDER_OF_BATTLE[last];
+    const { kinds } = order[last];
     const kind = kinds[drafts[last].kinds.length];
     if (kind !== undefined) return { type: 'enlist', kind };
   }
-  if (drafts.length === ORDER_OF_BATTLE.length) return { type: 'ready' };
-  return { type: 'raise', rating: ORDER_OF_BATTLE[drafts.length].rating, arrives: 0 };
+  if (drafts.length === order.length) return { type: 'ready' };
+  return { type: 'raise', rating: order[drafts.length].rating, arrives: 0 };
 }
 
 /** A Command as far as it is written. */

@@ -1,9 +1,13 @@
-import { NIGHT, type State } from '@sandtable/pub-battles';
+import { NIGHT, ON_MAP, type State } from '@sandtable/pub-battles';
 import type { Doctrine } from '../search/doctrine.ts';
 import { learner } from './learner.ts';
 import { plans } from './plans.ts';
 import { quick } from './quick.ts';
+import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
+
+/** So many pieces on the map make a small battle; with every ten more a turn takes longer by as much again. */
+const SMALL = 14;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
@@ -14,5 +18,7 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   phase: ({ day, turn, stack }) => day * NIGHT + turn - (stack.at(-1)?.type === 'muster' ? 1 : 0),
   quick,
   plans,
+  whim,
+  toil: ({ place }) => 1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / 10,
   learner,
 };

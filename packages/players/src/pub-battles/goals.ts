@@ -82,15 +82,19 @@ function hostsMiddle({ state, us }: Situation): Place | undefined {
 
 /** In inches that one would go further for it. */
 function attraction(situation: Situation, enemy: number): number {
-  const { state, enemies, kinds } = situation;
-  if (kinds[enemy] === 'train') return 4;
+  const { state, enemies, kinds, temper } = situation;
+  if (kinds[enemy] === 'train') return temper.lureOfTrain;
   let company = 0;
   for (const other of enemies) {
     if (other === enemy || !fights(situation, other)) continue;
     const apart = distance(state.x[other], state.y[other], state.x[enemy], state.y[enemy]);
     if (apart < 3000) company++;
   }
-  return (state.spent[enemy] === 1 ? 1.5 : 0) - 0.5 * company + 0.3 * worthOf(kinds[enemy]);
+  return (
+    (state.spent[enemy] === 1 ? temper.lureOfSpent : 0) -
+    temper.company * company +
+    temper.lureOfPoint * worthOf(kinds[enemy])
+  );
 }
 
 /** A train of ours that somebody should stand before, and the way he should cut. */

@@ -34,7 +34,6 @@ import { roadMarches } from './roads.ts';
 import { routesOf, type Far } from './routes.ts';
 import type { Situation } from './situation.ts';
 import { backingWorth, placeToBack, standingWorth } from './standing.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** A move, and how good it looks. */
 export interface Option {
@@ -60,7 +59,7 @@ export function bestMarch(
 
 /** Tries the best first; asking the rules takes longer than looking. */
 export function bestAllowed(
-  { state, us }: Situation,
+  { state, us, temper }: Situation,
   options: readonly Option[],
 ): Option | undefined {
   const sorted = options
@@ -73,7 +72,7 @@ export function bestAllowed(
     const isLast = option.move.type === 'stand';
     if (!isLast && tries-- <= 0) continue;
     if (pubBattlesRules.check(state, SIDES[us], option.move) !== undefined) continue;
-    const worth = option.worth - costOfWay(state, option.move);
+    const worth = option.worth - costOfWay(state, option.move, temper.town);
     if (best === undefined || worth > best.worth) best = { ...option, worth };
   }
   return best;
@@ -100,13 +99,13 @@ export function firstAllowed({ state, us }: Situation, options: Option[]): Optio
 }
 
 /** PB-4.4: who marches through a town comes out Spent. */
-function costOfWay(state: State, move: PubMove): number {
+function costOfWay(state: State, move: PubMove, town: number): number {
   if (move.type !== 'march' || state[SETTING].field.map.towns.length === 0) return 0;
   const piece = pieceTagged(state, move.piece);
   if (piece < 0 || state.spent[piece] === 1) return 0;
   const march = judgeMarch(state, piece, move.to, move.facing);
   if (isRefusal(march)) return 0;
-  return leadsThroughTown(state, piece, march.points, march.facings) ? WEIGHTS.town : 0;
+  return leadsThroughTown(state, piece, march.points, march.facings) ? town : 0;
 }
 
 function optionsFor(

@@ -12,8 +12,10 @@ import {
   whyNotAct,
   type PubFrameOf,
   type PubMove,
+  type SideIndex,
   type State,
 } from '@sandtable/pub-battles';
+import { isAllowed } from './allowed.ts';
 import { attackMove, bestAttack } from './attacks.ts';
 import { trainMove } from './baggage.ts';
 import { tollOf } from './duels.ts';
@@ -21,27 +23,49 @@ import { goalOf, watchesOf } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
 import { bestMarch } from './marches.ts';
-import type { Answer, Question } from './question.ts';
+import { USUAL, type Errand } from './errand.ts';
+import type { Answer } from './question.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import type { Reason } from './reasons.ts';
 import { routesOf } from './routes.ts';
+import { shyTrainMove } from './shyTrains.ts';
+import type { Temper } from './temper.ts';
 import { situationOf, type Situation } from './situation.ts';
 
 type Order = PubFrameOf<'order'>;
 
 /** PB-4: HQs first; then guns, attacks, and everybody else from the front to the rear; then it ends. */
 export const answerOrder: Answer<'order'> = (question) => {
-  const { state, us, frame } = question;
-  const situation = situationOf(state, us);
-  const ready = readyOf(state, frame);
-  const meant =
-    moveOfHqs(situation, ready) ??
-    (isNight(state) ? undefined : moveOfFight(situation, frame, ready)) ??
-    moveOfOthers(situation, frame, ready) ??
-    moveOfTrains(situation, frame);
+  const { state, us, temper, frame } = question;
+  const meant = meantFor(situationOf(state, us, temper), frame, USUAL);
   question.because?.(meant?.reason ?? 'order.end');
-  return meant?.move ?? end(question);
+  return meant?.move ?? end(state, us);
 };
+
+/** What a Command on an errand does next; nothing where it has done all it could. */
+function meantFor(situation: Situation, frame: Order, errand: Errand): Meant | undefined {
+  const { state, temper } = situation;
+  const ready = readyOf(state, frame);
+  return (
+    moveOfHqs(situation, ready, errand) ??
+    (isNight(state) ? undefined : moveOfFight(situation, frame, ready, errand)) ??
+    moveOfOthers(situation, frame, ready, errand) ??
+    (temper.shy > 0 ? moveOfShyTrains(situation, frame) : moveOfTrains(situation, frame))
+  );
+}
+
+/** The next move of a Command on an errand, to the one that ends it. */
+export function errandMove(
+  state: State,
+  us: SideIndex,
+  temper: Temper,
+  frame: Order,
+  errand: Errand,
+): PubMove {
+  const seen = situationOf(state, us, temper);
+  const { boldness = seen.boldness } = errand;
+  return meantFor({ ...seen, boldness }, frame, errand)?.move ?? end(state, us);
+}
 
 /** A move, and what it is made for. */
 interface Meant {
@@ -56,10 +80,14 @@ export function readyOf(state: State, frame: Order): number[] {
   );
 }
 
-function moveOfHqs(situation: Situation, ready: readonly number[]): Meant | undefined {
+function moveOfHqs(
+  situation: Situation,
+  ready: readonly number[],
+  { goal }: Errand,
+): Meant | undefined {
   for (const piece of ready) {
     if (kindOf(situation.state, piece) !== 'hq') continue;
-    const move = hqMove(situation, piece)?.move;
+    const move = hqMove(situation, piece, goal)?.move;
     if (move !== undefined) return { move, reason: 'order.hq' };
   }
   return undefined;
@@ -70,8 +98,9 @@ function moveOfFight(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
+  { prey }: Errand,
 ): Meant | undefined {
-  return moveOfGuns(situation, ready) ?? moveOfAttackers(situation, frame);
+  return moveOfGuns(situation, ready) ?? moveOfAttackers(situation, frame, prey);
 }
 
 function moveOfGuns(situation: Situation, ready: readonly number[]): Meant | undefined {
@@ -83,8 +112,12 @@ function moveOfGuns(situation: Situation, ready: readonly number[]): Meant | und
   return undefined;
 }
 
-function moveOfAttackers(situation: Situation, frame: Order): Meant | undefined {
-  const attack = bestAttack(situation, frame);
+function moveOfAttackers(
+  situation: Situation,
+  frame: Order,
+  prey: number | undefined,
+): Meant | undefined {
+  const attack = bestAttack(situation, frame, prey);
   if (attack === undefined) return undefined;
   const move = attackMove(situation.state, attack);
   return isAllowed(situation, move) ? { move, reason: 'order.attack' } : undefined;
@@ -95,9 +128,10 @@ function moveOfOthers(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
+  errand: Errand,
 ): Meant | undefined {
   const { state } = situation;
-  const goal = goalOf(situation, frame.command);
+  const goal = errand.goal ?? goalOf(situation, frame.command);
   const watches = watchesOf(situation);
   const far = (piece: number): number =>
     goal === undefined || !isOnMap(state, piece)
@@ -171,13 +205,15 @@ function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   return undefined;
 }
 
-export function isAllowed({ state, us }: Situation, move: PubMove): boolean {
-  return pubBattlesRules.check(state, SIDES[us], move) === undefined;
+function moveOfShyTrains(situation: Situation, frame: Order): Meant | undefined {
+  const move = shyTrainMove(situation, frame);
+  return move && { move, reason: move.type === 'unpack' ? 'order.unpack' : 'order.train' };
 }
 
 /** Whoever has to leave a field of fire and was not moved takes what the rules propose. */
-function end({ state, us, moves }: Question<'order'>): PubMove {
+function end(state: State, us: SideIndex): PubMove {
   const last: PubMove = { type: 'end' };
   if (pubBattlesRules.check(state, SIDES[us], last) === undefined) return last;
+  const moves = pubBattlesRules.moves(state, SIDES[us]);
   return moves.find(({ type }) => type === 'march' || type === 'attack') ?? moves[0];
 }

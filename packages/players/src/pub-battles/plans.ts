@@ -1,9 +1,7 @@
 import { SETTING, topFrame, type Dice, type Ruleset } from '@sandtable/kernel';
 import {
-  isAtHand,
   isOnMap,
   kindOf,
-  movesWith,
   pubBattlesRules,
   sideOfPiece,
   SIDES,
@@ -16,10 +14,12 @@ import {
 import { distance } from '@sandtable/table';
 import type { Plan } from '../search/doctrine.ts';
 import { middleOf, nearestEnemy, troopsOf, type Goal } from './goals.ts';
-import { readyOf } from './order.ts';
-import { isNearEnemy, quickOrder, USUAL, type Errand } from './quickOrder.ts';
+import { USUAL, type Errand } from './errand.ts';
+import { errandMove, readyOf } from './order.ts';
+import { isNearEnemy } from './quickOrder.ts';
 import { routesOf } from './routes.ts';
 import { fights, situationOf, type Situation } from './situation.ts';
+import { SEASONED } from './temper.ts';
 import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
@@ -28,8 +28,8 @@ type Order = PubFrameOf<'order'>;
 const MOST_MOVES = 60;
 
 /**
- * What is worth thinking about: how a Command that has the enemy near goes on, to the end of its move, and the order of
- * the chits where that matters.
+ * What is worth thinking about: what a Command that has the enemy near does, to the end of its move, and how combats go on. Not the
+ * order of the chits: a whole turn comes after it, which takes longest to play out.
  */
 export function plans(
   ruleset: Ruleset,
@@ -40,7 +40,6 @@ export function plans(
 ): readonly Plan[] {
   const frame = topFrame(state);
   if (frame.type === 'order') return plansOfCommand(state, us, frame, dice, most);
-  if (frame.type === 'alter') return plansOfOrder(ruleset, state, us, frame, most);
   return IN_COMBAT.has(frame.type) ? plansOfMoves(ruleset, state, us, most) : [];
 }
 
@@ -61,28 +60,21 @@ function plansOfCommand(
   most: number,
 ): readonly Plan[] {
   const situation = situationOf(state, us);
-  if (isAboutTrains(state, frame)) return [played(state, us, dice, USUAL)];
-  if (!isWorthThought(situation, frame)) return [];
+  if (hasBegun(state, frame) || !isWorthThought(situation, frame)) return [];
   const found: Plan[] = [];
   for (const errand of errandsOf(situation, frame.command).slice(0, most)) {
     found.push(played(state, us, dice, errand));
   }
-  const [first] = found.map(({ moves }) => JSON.stringify(moves[0]));
-  // What all begin with is done at once, and the rest is thought about after it.
-  return found.every(({ moves }) => JSON.stringify(moves[0]) === first) ? [] : found;
+  const [first] = found.map(({ moves }) => JSON.stringify(moves));
+  return found.every(({ moves }) => JSON.stringify(moves) === first) ? [] : found;
 }
 
-/** PB-9.3: whether all that is left to do for a Command is what becomes of its baggage. */
-function isAboutTrains(state: State, frame: Order): boolean {
-  const isTrain = (piece: number): boolean => kindOf(state, piece) === 'train';
-  const isLeft = state.place.some(
-    (_, piece) =>
-      isTrain(piece) &&
-      movesWith(state, frame, piece) &&
-      isAtHand(state, piece) &&
-      state.unpacked[piece] === 0,
+/** Whether somebody of a Command has done something: it is thought about at once, and then goes on as it was meant. */
+function hasBegun(state: State, { command, inRange }: Order): boolean {
+  if (inRange !== null) return true;
+  return state.place.some(
+    (_, piece) => state.command[piece] === command && state.moved[piece] === 1,
   );
-  return isLeft && readyOf(state, frame).every((piece) => isTrain(piece));
 }
 
 /** Whether somebody may still move who has the enemy near. */
@@ -99,22 +91,6 @@ function isWorthThought(situation: Situation, frame: Order): boolean {
   });
 }
 
-/** PB-3.3, PB-3.4: whether to alter the order, where a Command of ours has the enemy near. */
-function plansOfOrder(
-  ruleset: Ruleset,
-  state: State,
-  us: SideIndex,
-  { pulled }: PubFrameOf<'alter'>,
-  most: number,
-): readonly Plan[] {
-  const { commands } = state[SETTING].army;
-  const situation = situationOf(state, us);
-  const isNear = [...pulled, ...state.pool].some(
-    (command) => commands[command].side === us && isNearEnemy(situation, command, REACH.strike),
-  );
-  return isNear ? plansOfMoves(ruleset, state, us, most) : [];
-}
-
 /** All that a Command still does in a world, on an errand, until its move is over. */
 function played(state: State, us: SideIndex, dice: Dice, errand: Errand): Plan {
   const world = pubBattlesRules.clone(state);
@@ -123,12 +99,12 @@ function played(state: State, us: SideIndex, dice: Dice, errand: Errand): Plan {
   while (moves.length < MOST_MOVES && world.outcome === null) {
     const frame = topFrame(world);
     if (frame.type !== 'order' || frame.command !== command) break;
-    const move = quickOrder(world, us, frame, errand);
+    const move = errandMove(world, us, SEASONED[us], frame, errand);
     moves.push(move);
     if (move.type === 'end') break;
     pubBattlesRules.play(world, SIDES[us], move, dice);
   }
-  return { moves };
+  return { moves, ...(errand === USUAL && { isUsual: true }) };
 }
 
 /** So many enemies are thought of whom it might attack before all others. */

@@ -12,38 +12,27 @@ import {
   type SideIndex,
   type State,
 } from '@sandtable/pub-battles';
+import { isAllowed } from './allowed.ts';
 import { attackMove } from './attacks.ts';
 import { goalOf, nearestEnemy, troopsOf, watchesOf, type Goal, type Watch } from './goals.ts';
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
-import { isAllowed, moveInContact, readyOf } from './order.ts';
+import { moveInContact, readyOf } from './order.ts';
 import { quickAttack } from './quickAttack.ts';
 import { farMarch, quickMarch } from './quickMarch.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import { routesOf } from './routes.ts';
 import { shyTrainMove } from './shyTrains.ts';
 import { situationOf, type Situation } from './situation.ts';
+import { HASTY, type Temper } from './temper.ts';
 import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
-
-/** What a Command is about in its move. */
-export interface Errand {
-  /** How much it dares; as the battle stands where it says nothing. */
-  readonly boldness?: number;
-  /** Where it goes; where the mind would send it where it says nothing. */
-  readonly goal?: Goal;
-  /** The one enemy whom it attacks, on worse odds too; whoever promises most where it says nothing. */
-  readonly prey?: number;
-}
-
-export const USUAL: Errand = {};
 
 /** What has been found out about a Command in its move, which does not change while it goes on. */
 interface Known {
   readonly command: number;
   readonly turn: number;
-  readonly errand: Errand;
   readonly goal: Goal | undefined;
   readonly watches: readonly Watch[];
   /** Whether an enemy is near enough to matter in this turn or the next. */
@@ -62,12 +51,10 @@ export function quickOrder(
   state: State,
   us: SideIndex,
   frame: Order,
-  errand: Errand = USUAL,
+  temper: Temper = HASTY[us],
 ): PubMove {
-  const seen = situationOf(state, us);
-  const situation: Situation =
-    errand.boldness === undefined ? seen : { ...seen, boldness: errand.boldness };
-  const about = knownOf(situation, frame, errand);
+  const situation = situationOf(state, us, temper);
+  const about = knownOf(situation, frame);
   const ready = readyOf(state, frame).filter((piece) => !about.still.has(piece));
   return (
     moveOfHqs(situation, ready, about) ??
@@ -78,19 +65,16 @@ export function quickOrder(
   );
 }
 
-function knownOf(situation: Situation, { command }: Order, errand: Errand): Known {
+function knownOf(situation: Situation, { command }: Order): Known {
   const { state } = situation;
   const before = known.get(state);
   const turn = 10 * state.day + state.turn;
-  if (before?.command === command && before.turn === turn && before.errand === errand) {
-    return before;
-  }
+  if (before?.command === command && before.turn === turn) return before;
   const isEngaged = isNearEnemy(situation, command);
   const now: Known = {
     command,
     turn,
-    errand,
-    goal: errand.goal ?? goalOf(situation, command, true),
+    goal: goalOf(situation, command, true),
     watches: watchesOf(situation),
     isEngaged,
     isQuiet: !isEngaged,
@@ -140,7 +124,7 @@ function moveOfFight(
     if (move !== undefined) return move;
   }
   if (about.isQuiet) return undefined;
-  const attack = quickAttack(situation, frame, about.errand.prey);
+  const attack = quickAttack(situation, frame);
   const move = attack && attackMove(state, attack);
   if (move !== undefined && isAllowed(situation, move)) return move;
   about.isQuiet = true;

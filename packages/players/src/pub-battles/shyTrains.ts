@@ -13,8 +13,8 @@ import {
   type State,
 } from '@sandtable/pub-battles';
 import { distance } from '@sandtable/table';
+import { isAllowed } from './allowed.ts';
 import { straightOn } from './marches.ts';
-import { isAllowed } from './order.ts';
 import type { Situation } from './situation.ts';
 
 /** Beyond his own move a raider needs so much more to be no danger to a train in this turn or the next. */

@@ -13,11 +13,13 @@ import {
   type State,
 } from '@sandtable/pub-battles';
 import { boldnessOf } from './boldness.ts';
+import { PLAIN, type Temper } from './temper.ts';
 
 /** What the player makes of a battle, worked out once for each question. */
 export interface Situation {
   readonly state: State;
   readonly us: SideIndex;
+  readonly temper: Temper;
   readonly ground: Ground;
   /** Our pieces on the map that fight. */
   readonly own: readonly number[];
@@ -35,7 +37,7 @@ export interface Situation {
   readonly threats: readonly number[];
 }
 
-export function situationOf(state: State, us: SideIndex): Situation {
+export function situationOf(state: State, us: SideIndex, temper: Temper = PLAIN): Situation {
   const own: number[] = [];
   const enemies: number[] = [];
   const kinds = state[SETTING].army.pieces.map(({ kind }) => kind);
@@ -49,10 +51,11 @@ export function situationOf(state: State, us: SideIndex): Situation {
       enemies.push(piece);
     }
   }
-  const boldness = boldnessOf(state, us);
+  const boldness = boldnessOf(state, us, temper);
   return {
     state,
     us,
+    temper,
     ground: groundOf(state[SETTING].field),
     own,
     enemies,

@@ -17,7 +17,7 @@ import { gunsWorth } from './guns.ts';
 import { routesOf } from './routes.ts';
 import type { Situation } from './situation.ts';
 import { costOfCut } from './supply.ts';
-import { REACH, WEIGHTS } from './weights.ts';
+import { REACH } from './weights.ts';
 
 /** How well one of our pieces would stand there, but for what it can do from there. */
 export function standingWorth(
@@ -28,7 +28,7 @@ export function standingWorth(
   watch: Watch | undefined,
   column = false,
 ): number {
-  const { state, ground } = situation;
+  const { state, ground, temper } = situation;
   const { enemy, far } = nearestEnemy(situation, block.x, block.y);
   const isClose = far < REACH.near;
   let sum = -dangerAt(situation, piece, block) - costOfCut(situation, piece, block);
@@ -37,39 +37,39 @@ export function standingWorth(
   if (enemy >= 0) {
     const toward = heading(block.x, block.y, state.x[enemy], state.y[enemy]);
     const off = Math.max(0, turnBetween(block.facing, toward) - 20);
-    sum -= (WEIGHTS.turned * off * (isClose ? 1 : 0.2)) / 90;
+    sum -= (temper.turned * off * (isClose ? 1 : 0.2)) / 90;
   }
   const terrain = ground.terrainUnder(block);
-  if (terrain === 'town' && state.spent[piece] === 0) sum -= WEIGHTS.town;
-  if (isClose && (terrain === 'woods' || ground.levelUnder(block) > 0)) sum += WEIGHTS.cover;
+  if (terrain === 'town' && state.spent[piece] === 0) sum -= temper.town;
+  if (isClose && (terrain === 'woods' || ground.levelUnder(block) > 0)) sum += temper.cover;
   if (kindOf(state, piece) === 'artillery' && state.spent[piece] === 0) {
     sum += gunsWorth(situation, block);
   }
-  if (column && far < 7500) sum -= WEIGHTS.column * (1.2 - far / 7500);
-  if (isClose && isStraying(situation, piece, block)) sum -= WEIGHTS.stray;
+  if (column && far < 7500) sum -= temper.column * (1.2 - far / 7500);
+  if (isClose && isStraying(situation, piece, block)) sum -= temper.stray;
   return sum;
 }
 
 /** The way to where it is going; who guards a train stands before it. */
 function closing(
-  { state }: Situation,
+  { state, temper }: Situation,
   piece: number,
   { x, y }: Rectangle,
   goal: Goal | undefined,
   watch: Watch | undefined,
 ): number {
   if (watch !== undefined) {
-    return -(WEIGHTS.guard * distance(x, y, watch.at[0], watch.at[1])) / 5000;
+    return -(temper.guard * distance(x, y, watch.at[0], watch.at[1])) / 5000;
   }
   if (goal === undefined) return 0;
   if (goal.isHeld && isOnMap(state, piece)) {
-    return -(WEIGHTS.stir * distance(x, y, state.x[piece], state.y[piece])) / 1000;
+    return -(temper.stir * distance(x, y, state.x[piece], state.y[piece])) / 1000;
   }
-  return -(WEIGHTS.inch * routesOf(state[SETTING].field).from(goal.far, x, y)) / 1000;
+  return -(temper.inch * routesOf(state[SETTING].field).from(goal.far, x, y)) / 1000;
 }
 
 /** Neighbours close at either end who face alike; or the first line, directly ahead. */
-function inLine({ state, own }: Situation, piece: number, block: Rectangle): number {
+function inLine({ state, own, temper }: Situation, piece: number, block: Rectangle): number {
   if (kindOf(state, piece) === 'detachment') return 0;
   let sum = 0;
   for (const hand of ['left', 'right'] as const) {
@@ -80,7 +80,7 @@ function inLine({ state, own }: Situation, piece: number, block: Rectangle): num
       const other = blockOf(state, friend);
       const [fx, fy] = endOf(other, hand === 'left' ? 'right' : 'left');
       if (distance(x, y, fx, fy) > REACH.gap || gapTo(other, x, y) > REACH.gap) continue;
-      sum += WEIGHTS.beside;
+      sum += temper.beside;
       break;
     }
   }
@@ -98,19 +98,19 @@ function isStraying({ state }: Situation, piece: number, block: Rectangle): bool
 
 /** What it is worth to stand directly behind one of ours: most where that one fights. */
 export function backingWorth(situation: Situation, piece: number, lead: number): number {
-  const { state } = situation;
+  const { state, temper } = situation;
   const behind = supportOf(state, lead);
   if (behind >= 0 && behind !== piece) return -Infinity;
   // Skirmishers take nobody's place for long.
   const part = kindOf(state, piece) === 'detachment' ? 0.2 : 1;
-  if (isInContact(state, lead)) return part * WEIGHTS.backing;
+  if (isInContact(state, lead)) return part * temper.backing;
   // The second line follows the first: behind one who has moved, and is nobody's support himself.
   const hasMoved = state.moved[lead] === 1 || state.command[lead] !== state.command[piece];
   if (!hasMoved || isSupporting(state, lead) >= 0) return 0;
   const { far } = nearestEnemy(situation, state.x[lead], state.y[lead]);
   if (far > state[SETTING].field.rates.foot + 1000) return 0;
   const danger = dangerAt(situation, lead, blockOf(state, lead));
-  return part * WEIGHTS.behind * Math.min(1, 0.3 + danger);
+  return part * temper.behind * Math.min(1, 0.3 + danger);
 }
 
 export function placeToBack({ state }: Situation, piece: number, lead: number): Rectangle {

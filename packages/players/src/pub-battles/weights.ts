@@ -12,48 +12,6 @@ export const WEIGHTS = {
   skirmishers: 1.5,
   /** A baggage train decides it at once. */
   train: 30,
-  /** A piece that stands ready behind a fight. */
-  support: 0.6,
-
-  /** How much it dares with an army as strong as the enemy's and nothing decided; above 1 it seeks battle. */
-  bold: 1.05,
-  /** An attack must promise this much. */
-  attack: 0.5,
-  /** So much more where the battle is as good as won. */
-  sure: 4,
-  /** The part of a piece that is at stake more where it has no way back. */
-  trapped: 0.2,
-  /** The part of a danger that comes true: the worst of them, and each of the others. */
-  worst: 0.45,
-  other: 0.2,
-  /** The part of a move within which one gets round the end of a front. */
-  round: 0.75,
-  /** More for one who attacks while others of the enemy have yet to move: they come at him together. */
-  exposed: 2,
-  /** A second attacker is hardly fired at. */
-  shared: 0.3,
-
-  /** An inch nearer to where the Command is going. */
-  inch: 0.3,
-  /** One who holds would rather not move: an inch. */
-  stir: 0.08,
-  /** A neighbour at an end of the front, close and facing alike. */
-  beside: 0.6,
-  /** Behind a piece of the first line, and behind one that fights. */
-  behind: 0.8,
-  backing: 1.5,
-  /** In woods or on a hill with the enemy near. */
-  cover: 0.35,
-  /** In buildings troops are Spent. */
-  town: 1,
-  /** A quarter turn away from the enemy. */
-  turned: 0.5,
-  /** Too far from the HQ to be told to attack. */
-  stray: 0.4,
-  /** In column with the enemy near. */
-  column: 2,
-  /** In the way of the enemy's road to a train. */
-  guard: 2.5,
 } as const;
 
 /** Distances that it thinks in, in thousandths of an inch. */

@@ -22,6 +22,8 @@ export interface Term {
 export interface Plan {
   /** The first is legal now. Each later one is played when the side is asked again and it is legal; else the plan has come to its end. */
   readonly moves: readonly Move[];
+  /** This is what would be done without thinking, to its end. */
+  readonly isUsual?: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface Doctrine<State extends object = object> {
   weigh(state: State, us: SideNumber, into: number[]): void;
   /** Goes up by 1 where a play-out may well be cut off: as a rule with every turn of either side. */
   phase(state: State): number;
+  /** As how many a play-out counts, where some take much longer than others; 1 where it does not say. */
+  toil?(state: State): number;
   /** A fair answer to whatever is asked, quickly: it plays the play-outs for both sides. Must be legal. */
   quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move;
   /**
@@ -43,6 +47,10 @@ export interface Doctrine<State extends object = object> {
    * worth it, which is then answered as the mind of the game does. What that one would do is added by itself.
    */
   plans(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice, most: number): readonly Plan[];
+  /**
+   * A careless answer, where that of other games would not do: the best of a few ideas. None where nobody is careless.
+   */
+  whim?(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move | undefined;
   /** Somebody with an empty memory, in games with secrets about which something can be learned. */
   learner?(side: SideNumber): Learner;
 }

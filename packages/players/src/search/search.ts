@@ -33,6 +33,12 @@ export interface Considered {
   readonly foresight?: Foresight;
 }
 
+/** Before so many trials each nothing is settled; then it is looked at after every so many. */
+const FAIR = 48;
+const LOOKED_AT = 16;
+/** By so many standard errors the best must be better than every other, to be taken at once. */
+const SURE = 3;
+
 /** What is found out about one plan. */
 class Candidate implements Arm {
   sum = 0;
@@ -40,6 +46,8 @@ class Candidate implements Arm {
   readonly plan: Plan;
   /** What each trial came to, by its number. */
   readonly chances: number[] = [];
+  /** After so many trials it was last asked whether it is settled. */
+  settled = 0;
   readonly #amounts: number[];
   #judged = 0;
 
@@ -52,6 +60,20 @@ class Candidate implements Arm {
     if (amounts === undefined) return;
     this.#judged++;
     for (let i = 0; i < amounts.length; i++) this.#amounts[i] += amounts[i];
+  }
+
+  /** By how much it is better than another on average, and the standard error of that: both have had the same worlds and dice, trial by trial. */
+  compared({ chances }: Candidate): { readonly by: number; readonly error: number } {
+    const count = Math.min(chances.length, this.chances.length);
+    let sum = 0;
+    let squares = 0;
+    for (let n = 0; n < count; n++) {
+      const better = this.chances[n] - chances[n];
+      sum += better;
+      squares += better * better;
+    }
+    const by = sum / count;
+    return { by, error: Math.sqrt(Math.max(0, squares / count - by * by) / count) };
   }
 
   considered(terms: readonly Term[]): Considered {
@@ -83,8 +105,9 @@ export class Search {
     while (this.#decided === undefined) {
       const { done, value } = this.#race.next();
       const leader = this.#candidates[value];
-      if (done === true) this.#decided = this.#isClear(leader) ? leader.plan : this.#usual;
-      else yield leader.plan;
+      if (done === true || this.#isSettled(leader)) {
+        this.#decided = this.#isClear(leader) ? leader.plan : this.#usual;
+      } else yield leader.plan;
     }
     return this.#decided;
   }
@@ -109,20 +132,24 @@ export class Search {
 
   /**
    * Whether a plan is so much better than the usual one that it is hardly chance: of the best of many by a few noisy trials,
-   * most are not. Both have had the same worlds and dice, so that what is compared is trial by trial.
+   * most are not.
    */
-  #isClear({ chances }: Candidate): boolean {
-    const usual = this.#candidates[0].chances;
-    const count = Math.min(chances.length, usual.length);
-    let sum = 0;
-    let squares = 0;
-    for (let n = 0; n < count; n++) {
-      const better = chances[n] - usual[n];
-      sum += better;
-      squares += better * better;
-    }
-    const variance = Math.max(0, squares / count - (sum / count) ** 2);
-    return sum / count >= this.#matter.lead * Math.sqrt(variance / count);
+  #isClear(leader: Candidate): boolean {
+    const { by, error } = leader.compared(this.#candidates[0]);
+    return by >= this.#matter.lead * error;
+  }
+
+  /** Whether more trials would hardly change who is the best: looked at now and then, once all have had a fair number. */
+  #isSettled(leader: Candidate): boolean {
+    const { trials } = leader;
+    if (trials < FAIR || trials % LOOKED_AT !== 0 || leader.settled === trials) return false;
+    leader.settled = trials;
+    if (leader !== this.#candidates[0] && !this.#isClear(leader)) return false;
+    return this.#candidates.every((other) => {
+      if (other === leader) return true;
+      const { by, error } = leader.compared(other);
+      return by >= SURE * error;
+    });
   }
 
   /** All plans, the best first, with what has been found out so far. */

@@ -76,7 +76,11 @@ export class Searcher implements Player {
     const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
     if (lot < effort.whims) {
       const world = ruleset.imagine(view, side, dice);
-      return atAGlance({ ruleset, doctrine, terms, side }, world, effort.ideas ?? IDEAS, dice);
+      if (doctrine.whim === undefined) {
+        return atAGlance({ ruleset, doctrine, terms, side }, world, effort.ideas ?? IDEAS, dice);
+      }
+      const whim = doctrine.whim(ruleset, world, us, dice);
+      if (whim !== undefined) return whim;
     }
     if (lot < effort.whims + effort.slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);
@@ -171,10 +175,14 @@ export class Searcher implements Player {
     const thought = doctrine.plans(ruleset, worlds[0], us, dice, effort.plans);
     if (thought.length === 0) return undefined;
     const isLegal = meant.length > 0 && ruleset.check(worlds[0], side, meant[0]) === undefined;
-    const usual = { moves: [mind.answer(ruleset, worlds[0], side, dice)] };
+    const usual = thought.find(({ isUsual }) => isUsual) ?? {
+      moves: [mind.answer(ruleset, worlds[0], side, dice)],
+    };
     const plans = distinct([...(isLegal ? [{ moves: meant }] : []), usual, ...thought]);
     if (plans.length < 2) return undefined;
     const seed = String(dice.die(0x7fff_ffff));
+    const spent = this.#budget(effort.playOuts);
+    const toil = doctrine.toil?.(worlds[0]) ?? 1;
     return new Search({
       ruleset,
       doctrine,
@@ -184,7 +192,7 @@ export class Searcher implements Player {
       plans,
       horizon: effort.horizon,
       lead: typeof effort.lead === 'object' ? effort.lead[us] : (effort.lead ?? 1),
-      spent: this.#budget(effort.playOuts),
+      spent: (playOuts) => spent(toil * playOuts),
       seed,
     });
   }

@@ -87,17 +87,22 @@ test('it can be stopped at any time, and has an answer by then', () => {
   expect(AMBUSH.check(state, 'red', first?.value)).toBeUndefined();
 });
 
+/** Neither to stand nor to flee is clearly better. */
+const EVEN = [2, 2] as const;
+
 test('a budget of its own takes the place of what is usual for its level', () => {
-  const { state, asked } = found(4, 2);
-  const spent = (name: string): number => {
+  const spent = (name: string, men: readonly [number, number]): number => {
+    const { state, asked } = found(...men);
     let sum = 0;
     answered(playerNamed(name), state, asked, 'x', (_, all = []) => {
       sum = all.reduce((playOuts, each) => playOuts + each.playOuts, 0);
     });
     return sum;
   };
-  expect(spent('general@40')).toBeLessThan(60);
-  expect(spent('general')).toBeGreaterThan(250);
+  expect(spent('general@40', EVEN)).toBeLessThan(60);
+  expect(spent('general', EVEN)).toBeGreaterThan(250);
+  // Where it is settled before, nothing more is spent on it.
+  expect(spent('general', [4, 2])).toBeLessThan(250);
   expect(kindNamed(kinds, 'general@0')).toBeUndefined();
   expect(kindNamed(kinds, 'greedy@40')).toBeUndefined();
   expect(kindNamed(kinds, 'general:bold@40')?.name).toBe('general:bold@40');

@@ -5,13 +5,12 @@ import { boatsMind } from '../src/pbi-boats/mind.ts';
 import { COUNTS, tally, timeLeft } from '../src/pbi-boats/tally.ts';
 import { chanceOf } from '../src/search/chance.ts';
 
-// A fit like the one behind the weights in src/pbi-boats/terms.ts, which it has not made itself: games of quick answers, with greedy on one side of a third of
-// them; what is counted at the beginning of each turn against what came of it. A count has two weights, for the end of
-// the game and for its beginning, and each scenario a handicap that is thrown away. What was printed then was rounded, and
-// where a weight had the wrong sign or was nothing for want of samples, it was set by hand to a little.
-// Run it as: node packages/players/tuning/pbi-boats.ts 1400 seed
+// Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted at
+// the beginning of each turn against what came of it. A count has two weights, for the end of the game and for its
+// beginning, and each scenario a handicap that is thrown away.
+// Run it as: node packages/players/tuning/pbi-boats.ts 8000 refit
 
-const [, , games = '1400', seed = 'ga'] = process.argv;
+const [, , games = '8000', seed = 'refit'] = process.argv;
 const ruleset = pbiBoats as unknown as Ruleset;
 const ROUNDS = 600;
 const RATE = 0.02;

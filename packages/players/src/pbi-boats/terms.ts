@@ -16,27 +16,28 @@ interface Part extends Omit<Term, 'weight'> {
   readonly defenders: readonly Count[];
 }
 
-/** Fitted to games of quick answers and then rounded and corrected by hand; `packages/players/tuning/pbi-boats.ts` does such a fit, but has not made these figures. */
+/** Found by tuning/pbi-boats.ts, as it prints them; see there for how. */
+// node packages/players/tuning/pbi-boats.ts 8000 refit
 const WEIGHTS: Readonly<Record<Count, Weight>> = {
-  held: [1000, 150],
-  firm: [80, 30],
-  lost: [-350, -40],
-  ashore: [60, 30],
-  defenders: [-35, -48],
-  reach: [420, 60],
-  storm: [0, 40],
-  landing: [0, 10],
-  doomed: [-80, -120],
-  strained: [-22, -25],
-  crumbling: [15, 60],
-  shaken: [5, 20],
-  rattled: [-300, -80],
-  unnerved: [30, 30],
-  commanders: [60, 450],
-  headless: [-60, -550],
-  damage: [0, -20],
-  exposed: [-130, -85],
-  sighted: [10, 110],
+  held: [1237, -383],
+  firm: [83, 302],
+  lost: [-328, 2],
+  ashore: [73, 2],
+  defenders: [-39, -67],
+  reach: [613, 24],
+  storm: [31, 7],
+  landing: [61, -52],
+  doomed: [-112, -46],
+  strained: [-27, -10],
+  crumbling: [-19, 119],
+  shaken: [-15, 57],
+  rattled: [-514, 4],
+  unnerved: [498, -865],
+  commanders: [269, 927],
+  headless: [25, -823],
+  damage: [70, 2],
+  exposed: [-69, -91],
+  sighted: [-184, 170],
 };
 
 const PARTS: readonly Part[] = [

@@ -1,10 +1,10 @@
-import type { Efforts } from '../search/effort.ts';
+import { ROUTINE, type Efforts } from '../search/effort.ts';
 
 /** How hard each level thinks. All but the general go by the routine, and differ by how often they do what comes to their mind. */
 export const boatsEfforts: Efforts = {
   general: { playOuts: 600, plans: 3, horizon: 1, worlds: 8, slips: 0, whims: 0 },
-  colonel: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 0 },
-  captain: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 550 },
-  sergeant: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000 },
-  cadet: { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 1000, ideas: 24 },
+  colonel: { ...ROUTINE, whims: 270 },
+  captain: { ...ROUTINE, whims: 680 },
+  sergeant: { ...ROUTINE, whims: 900, blunders: 100 },
+  cadet: { ...ROUTINE, whims: 600, blunders: 400 },
 };

@@ -12,6 +12,8 @@ export interface Effort {
   readonly lead?: number | readonly [number, number];
   /** Of a thousand decisions, so many are answered off the cuff, as a play-out would. */
   readonly slips: number;
+  /** Of a thousand decisions, so many are answered with any legal move; none where it does not say. */
+  readonly blunders?: number;
   /** Of a thousand decisions, so many are answered on a whim: with whatever looks good for once. */
   readonly whims: number;
   /** So many moves come to his mind then; a few where it does not say. The more, the oftener he is wrong. */
@@ -23,3 +25,6 @@ export const LEVELS = ['general', 'colonel', 'captain', 'sergeant', 'cadet'] as 
 export type Level = (typeof LEVELS)[number];
 
 export type Efforts = Readonly<Record<Level, Effort>>;
+
+/** Somebody who does not think ahead, and answers as the game's routine has it. */
+export const ROUTINE: Effort = { playOuts: 0, plans: 0, horizon: 0, worlds: 1, slips: 0, whims: 0 };

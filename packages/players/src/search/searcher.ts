@@ -73,8 +73,10 @@ export class Searcher implements Player {
     const meant = this.#meant;
     this.#meant = [];
     this.watch(view, decision);
-    const lot = effort.slips + effort.whims === 0 ? 1000 : dice.die(1000) - 1;
-    if (lot < effort.whims) {
+    const { slips, whims, blunders = 0 } = effort;
+    const lot = slips + whims + blunders === 0 ? 1000 : dice.die(1000) - 1;
+    if (lot < blunders) return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
+    if (lot < blunders + whims) {
       const world = ruleset.imagine(view, side, dice);
       if (doctrine.whim === undefined) {
         return atAGlance({ ruleset, doctrine, terms, side }, world, effort.ideas ?? IDEAS, dice);
@@ -82,7 +84,7 @@ export class Searcher implements Player {
       const whim = doctrine.whim(ruleset, world, us, dice);
       if (whim !== undefined) return whim;
     }
-    if (lot < effort.whims + effort.slips) {
+    if (lot < blunders + whims + slips) {
       return doctrine.quick(ruleset, ruleset.imagine(view, side, dice), us, dice);
     }
     const search = this.#foreseen(view) ?? this.#searchFor(view, decision, dice, meant);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { greedy, random, type PlayerKind } from '../../src/index.ts';
 import { levelKind } from '../../src/kinds.ts';
 import { pbiSense } from '../../src/pbi/game.ts';
+import { ROUTINE } from '../../src/search/effort.ts';
 import { playGame } from '../support/table.ts';
 
 const GAMES = 40;
@@ -60,10 +61,7 @@ test.each(pbi.scenarios.slice(1).map(({ id }) => id))(
 
 /** Somebody who answers everything with whatever looks good for once. */
 const whims: PlayerKind = levelKind(
-  {
-    ...pbiSense,
-    efforts: { ...pbiSense.efforts, cadet: { ...pbiSense.efforts.cadet, slips: 0, whims: 1000 } },
-  },
+  { ...pbiSense, efforts: { ...pbiSense.efforts, cadet: { ...ROUTINE, whims: 1000 } } },
   'cadet',
   'book',
 );

@@ -6,8 +6,8 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  */
 export const squareBashingEfforts: Efforts = {
   general: { playOuts: 1000, plans: 12, horizon: 2, worlds: 1, lead: 1.5, slips: 0, whims: 0 },
-  colonel: { ...ROUTINE, whims: 190 },
-  captain: { ...ROUTINE, whims: 600 },
-  sergeant: { ...ROUTINE, whims: 900 },
-  cadet: { ...ROUTINE, whims: 980, blunders: 20 },
+  colonel: { ...ROUTINE, whims: 240 },
+  captain: { ...ROUTINE, whims: 640 },
+  sergeant: { ...ROUTINE, whims: 970, blunders: 30 },
+  cadet: { ...ROUTINE, whims: 450, blunders: 550 },
 };

@@ -7,8 +7,8 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  */
 export const pbiEfforts: Efforts = {
   general: { playOuts: 600, plans: 4, horizon: 2, worlds: 1, lead: 2, slips: 0, whims: 0 },
-  colonel: { ...ROUTINE, whims: 400 },
-  captain: { ...ROUTINE, whims: 800 },
-  sergeant: { ...ROUTINE, whims: 880, blunders: 120 },
-  cadet: { ...ROUTINE, whims: 480, blunders: 520 },
+  colonel: { ...ROUTINE, whims: 300 },
+  captain: { ...ROUTINE, whims: 780 },
+  sergeant: { ...ROUTINE, whims: 1000 },
+  cadet: { ...ROUTINE, whims: 700, blunders: 300 },
 };

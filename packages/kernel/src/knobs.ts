@@ -57,7 +57,7 @@ export const KNOBS_SCHEMA: Schema = {
       labels: {
         type: 'array',
         maxItems: MOST_VALUES,
-        items: { type: 'string', minLength: 1, maxLength: 40 },
+        items: { type: 'string', minLength: 1, maxLength: 40, description: 'What it is called.' },
         description: 'What each value is called, in their order.',
       },
     },

@@ -99,8 +99,8 @@ test(
     const lit = page.locator('main svg[role="group"] [data-state="choosable"]');
     const picks = await lit.evaluateAll((all) => all.map((each) => each.getAttribute('data-pick')));
     // Whether its train can do something hangs on what has happened by then.
-    expect(picks.filter((pick) => pick !== 'piece:R7').toSorted()).toEqual(
-      ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((piece) => `piece:${piece}`),
+    expect(new Set(picks.filter((pick) => pick !== 'piece:R7'))).toEqual(
+      new Set(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((piece) => `piece:${piece}`)),
     );
     await button(page, /Second Levy/)
       .first()

@@ -15,6 +15,8 @@ export interface Race {
   readonly trial: (arm: number, n: number) => number;
   /** Which share of what may be spent has been, after so many trials: from 0; nothing is tried any more from 1 on. */
   readonly spent: (trials: number) => number;
+  /** The one that all others are held against at last: it stays in the race to its end, however it does. */
+  readonly incumbent?: number;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Race {
  * or all is spent. What is spent is shared out evenly among the rounds, so that the best few are told apart with
  * most of the trials. Gives the leader after every trial, so that whoever has no more time stops at any of them.
  */
-export function* halving({ arms, trial, spent }: Race): Generator<number, number> {
+export function* halving({ arms, trial, spent, incumbent }: Race): Generator<number, number> {
   let field = arms.map((_, arm) => arm);
   const rounds = Math.max(1, Math.ceil(Math.log2(field.length)));
   let trials = 0;
@@ -39,9 +41,10 @@ export function* halving({ arms, trial, spent }: Race): Generator<number, number
       n++;
       if (spent(trials) >= 1) return leaderOf(field, arms);
     } while (spent(trials) * rounds < round);
-    field = field
+    const better = field
       .toSorted((a, b) => mean(arms[b]) - mean(arms[a]) || a - b)
       .slice(0, Math.ceil(field.length / 2));
+    field = field.filter((arm) => arm === incumbent || better.includes(arm));
   }
   return leaderOf(field, arms);
 }

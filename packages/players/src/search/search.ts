@@ -102,7 +102,12 @@ export class Search {
     this.#matter = matter;
     this.#candidates = matter.plans.map((plan) => new Candidate(plan, matter.terms.length));
     const trial = (arm: number, n: number): number => this.#trial(arm, n);
-    this.#race = halving({ arms: this.#candidates, trial, spent: matter.spent });
+    this.#race = halving({
+      arms: this.#candidates,
+      trial,
+      spent: matter.spent,
+      incumbent: 0,
+    });
   }
 
   /** Gives the plan that leads after every play-out. Whoever stops in between can go on later where it was left. */
@@ -152,7 +157,8 @@ export class Search {
     leader.settled = trials;
     if (leader !== this.#candidates[0] && !this.#isClear(leader)) return false;
     return this.#candidates.every((other) => {
-      if (other === leader) return true;
+      // Those that are out of the race have lost it already.
+      if (other === leader || other.trials < trials - 1) return true;
       const { by, error } = leader.compared(other);
       return by >= SURE * error || HARDLY * error - by < NO_MATTER;
     });

@@ -35,6 +35,14 @@ test('all that are still in the race meet the same worlds and dice', () => {
   expect(met[4].length).toBeGreaterThan(met[0].length);
 });
 
+test('who is held against all others stays to the end, however badly it does', () => {
+  const arms = newArms(8);
+  const trial = (arm: number): number => arm / 10;
+  expect(finished(halving({ arms, trial, spent: within(800), incumbent: 0 }))).toBe(7);
+  expect(arms[0].trials).toBe(arms[7].trials);
+  expect(arms[1].trials).toBeLessThan(arms[0].trials / 2);
+});
+
 test('whoever stops early has the leader of that moment, and nothing is tried after all is spent', () => {
   let tried = 0;
   const arms = newArms(3);

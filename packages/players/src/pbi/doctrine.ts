@@ -10,10 +10,12 @@ export const pbiDoctrine: Doctrine<PbiState> = {
   terms: TERMS,
   weigh,
   phase: phaseOf,
+  // How groups are set up is judged at the end of the game.
+  toil: ({ stack }) => (stack[stack.length - 1].type === 'deploy' ? 2 : 1),
   quick: (ruleset, state, us, dice) =>
     isOfTheBook(state)
       ? quickAnswer(ruleset, state, us, dice)
       : ruleset.draw(state, ruleset.sides[us], dice),
-  plans: (ruleset, state, us, _dice, most) =>
-    isOfTheBook(state) ? proposals(ruleset, state, us, most) : [],
+  plans: (ruleset, state, us, dice, most) =>
+    isOfTheBook(state) ? proposals(ruleset, state, us, dice, most) : [],
 };

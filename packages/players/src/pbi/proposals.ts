@@ -1,4 +1,4 @@
-import { SETTING, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import { SETTING, type Dice, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import {
   ASSAULT_COST,
   BOARD,
@@ -42,12 +42,13 @@ export function proposals(
   ruleset: Ruleset,
   state: PbiState,
   us: SideNumber,
+  dice: Dice,
   most: number,
 ): readonly Plan[] {
   const frame = state.stack[state.stack.length - 1];
   const { make } = state[SETTING];
   const list: Proposal[] = [];
-  if (frame.type === 'deploy') return deployments(ruleset, state, us);
+  if (frame.type === 'deploy') return deployments(ruleset, state, us, dice);
   if (state.turn === 0) return layoutPlans(ruleset, state, us);
   field.take(state, us);
   prize();

@@ -1,21 +1,17 @@
-import type { Match } from '@sandtable/kernel';
 import type { Review } from '@sandtable/lab';
 import { useState, type MouseEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { Table } from '../report/Table.tsx';
-import { toldIn, type Opened } from './happened.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
+import type { Story } from './story.ts';
 import { titleOf } from './Turnings.tsx';
 
 interface CurveProps {
   readonly game: Game;
-  readonly match: Match;
+  readonly story: Story;
   readonly review: Review;
-  readonly parts: readonly Opened[];
-  /** How many steps there are, found already or not. */
-  readonly of: number;
   /** The one that is looked at. */
   readonly step: number;
   readonly onStep: (step: number) => void;
@@ -24,10 +20,12 @@ interface CurveProps {
 const TICKS = [100, 50, 0];
 
 /** The chance of winning from step to step: below the line it is the first side's, above it the other's. */
-export function Curve({ game, match, review, parts, of, step, onStep }: CurveProps) {
+export function Curve({ game, story, review, step, onStep }: CurveProps) {
   const { words, ruleset } = game;
   const [first, second] = ruleset.sides;
   const { steps, turnings } = review;
+  // Found already or not.
+  const of = story.steps.length;
   const points = steps.map(({ chance }, i) => `${i},${1 - chance.value}`);
   const last = steps.length - 1;
   const { value } = steps[step].chance;
@@ -54,7 +52,7 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
           viewBox={`0 0 ${Math.max(of, 1)} 1`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={text('review.curve.label', {
+          aria-label={text(story.isOver ? 'review.curve.label' : 'review.curve.label.now', {
             side: words.the(first),
             from: percent(steps[0].chance.value),
             to: percent(steps[last].chance.value),
@@ -63,7 +61,7 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
         >
           <polygon data-side="1" points={`0,0 ${points.join(' ')} ${last},0`} />
           <polygon data-side="0" points={`0,1 ${points.join(' ')} ${last},1`} />
-          {parts.map(({ step: at, title }) => (
+          {story.parts.map(({ step: at, title }) => (
             <line key={at} className={styles['part']} x1={at} x2={at} y1="0" y2="1">
               <title>{title}</title>
             </line>
@@ -107,13 +105,13 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
         })}
         onChange={(event) => onStep(Math.min(Number(event.currentTarget.value), last))}
       />
-      <Behind game={game} match={match} review={review} />
+      <Behind game={game} story={story} review={review} />
     </figure>
   );
 }
 
 /** The same as a table, made when somebody opens it. */
-function Behind({ game, match, review }: Pick<CurveProps, 'game' | 'match' | 'review'>) {
+function Behind({ game, story, review }: Pick<CurveProps, 'game' | 'story' | 'review'>) {
   const { words, ruleset } = game;
   const [open, setOpen] = useState(false);
   const [first] = ruleset.sides;
@@ -133,7 +131,7 @@ function Behind({ game, match, review }: Pick<CurveProps, 'game' | 'match' | 're
             ]}
             rows={review.steps.map(({ step, chance, gift, price }) => [
               step,
-              step === 0 ? text('review.step.opening') : toldIn(game, match, step)[0],
+              step === 0 ? text('review.step.opening') : story.told(step)[0],
               percent(chance.value),
               gift === undefined ? '' : signed(gift.value),
               price === undefined ? '' : signed(-price.value),

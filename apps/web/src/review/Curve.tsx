@@ -5,7 +5,7 @@ import { Table } from '../report/Table.tsx';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
-import type { Story } from './story.ts';
+import { chanceFor, facing, gainFor, type Story } from './story.ts';
 import { titleOf } from './Turnings.tsx';
 
 interface CurveProps {
@@ -19,23 +19,24 @@ interface CurveProps {
 
 const TICKS = [100, 50, 0];
 
-/** The chance of winning from step to step: below the line it is the first side's, above it the other's. */
+/** The chance of winning from step to step: below the line it is that of the side that is told of first, above it the other's. */
 export function Curve({ game, story, review, step, onStep }: CurveProps) {
-  const { words, ruleset } = game;
-  const [first, second] = ruleset.sides;
+  const { words } = game;
+  const [first, second] = facing(story);
+  const [up, down] = [story.front, 1 - story.front];
   const { steps, turnings } = review;
+  const chances = steps.map(({ chance }) => chanceFor(story, chance.value));
   // Found already or not.
   const of = story.steps.length;
-  const points = steps.map(({ chance }, i) => `${i},${1 - chance.value}`);
+  const points = chances.map((chance, i) => `${i},${1 - chance}`);
   const last = steps.length - 1;
-  const { value } = steps[step].chance;
   const choose = ({ clientX, currentTarget }: MouseEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onStep(Math.min(Math.max(Math.round(((clientX - left) / width) * of), 0), last));
   };
   return (
     <figure className={styles['curve']}>
-      <p className={styles['above']} data-side="0">
+      <p className={styles['above']} data-side={up}>
         {text('review.wins', { side: words.sideFirst(first) })}
       </p>
       <div className={styles['plot']}>
@@ -54,13 +55,13 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
           role="img"
           aria-label={text(story.isOver ? 'review.curve.label' : 'review.curve.label.now', {
             side: words.the(first),
-            from: percent(steps[0].chance.value),
-            to: percent(steps[last].chance.value),
+            from: percent(chances[0]),
+            to: percent(chances[last]),
           })}
           onClick={choose}
         >
-          <polygon data-side="1" points={`0,0 ${points.join(' ')} ${last},0`} />
-          <polygon data-side="0" points={`0,1 ${points.join(' ')} ${last},1`} />
+          <polygon data-side={down} points={`0,0 ${points.join(' ')} ${last},0`} />
+          <polygon data-side={up} points={`0,1 ${points.join(' ')} ${last},1`} />
           {story.parts.map(({ step: at, title }) => (
             <line key={at} className={styles['part']} x1={at} x2={at} y1="0" y2="1">
               <title>{title}</title>
@@ -78,7 +79,7 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
             data-kind={turning.kind}
             style={{
               left: `${(turning.step / Math.max(of, 1)) * 100}%`,
-              bottom: `${steps[turning.step].chance.value * 100}%`,
+              bottom: `${chances[turning.step] * 100}%`,
             }}
             aria-label={text('review.turning.nth', { nth: nth + 1, what: titleOf(game, turning) })}
             onClick={() => onStep(turning.step)}
@@ -87,10 +88,10 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
           </button>
         ))}
       </div>
-      <p className={styles['below']} data-side="1">
+      <p className={styles['below']} data-side={down}>
         {text('review.wins', { side: words.sideFirst(second) })}
       </p>
-      <Marks game={game} review={review} of={of} step={step} />
+      <Marks game={game} story={story} review={review} step={step} />
       <input
         type="range"
         className={styles['slider']}
@@ -101,7 +102,7 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
         aria-valuetext={text('review.step.at', {
           step,
           side: words.sideFirst(first),
-          percent: percent(value),
+          percent: percent(chances[step]),
         })}
         onChange={(event) => onStep(Math.min(Number(event.currentTarget.value), last))}
       />
@@ -112,9 +113,9 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
 
 /** The same as a table, made when somebody opens it. */
 function Behind({ game, story, review }: Pick<CurveProps, 'game' | 'story' | 'review'>) {
-  const { words, ruleset } = game;
+  const { words } = game;
   const [open, setOpen] = useState(false);
-  const [first] = ruleset.sides;
+  const [first] = facing(story);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text('review.table')}</summary>
@@ -132,8 +133,8 @@ function Behind({ game, story, review }: Pick<CurveProps, 'game' | 'story' | 're
             rows={review.steps.map(({ step, chance, gift, price }) => [
               step,
               step === 0 ? text('review.step.opening') : story.told(step)[0],
-              percent(chance.value),
-              gift === undefined ? '' : signed(gift.value),
+              percent(chanceFor(story, chance.value)),
+              gift === undefined ? '' : signed(gainFor(story, gift.value)),
               price === undefined ? '' : signed(-price.value),
             ])}
           />

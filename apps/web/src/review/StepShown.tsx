@@ -4,7 +4,7 @@ import type { Game } from '../games/games.ts';
 import { Judged } from './Judged.tsx';
 import styles from './Review.module.css';
 import { errorOf, percent, text } from './reviewText.ts';
-import type { Story } from './story.ts';
+import { chanceFor, facing, gainFor, type Story } from './story.ts';
 
 interface StepShownProps {
   readonly game: Game;
@@ -26,8 +26,9 @@ const LINES = 4;
 export function StepShown(props: StepShownProps) {
   const { game, story, review, isJudged, isThought, step, children } = props;
   const { words, ruleset } = game;
-  const [first, second] = ruleset.sides;
-  const { side, chance, gift, price } = review.steps[step];
+  const [first, second] = facing(story);
+  const own = chanceFor(story, review.steps[step].chance.value);
+  const { side, gift, price } = review.steps[step];
   // In a match that goes on nobody can tell dice from what they brought to light.
   const isLight = !story.isOver && ruleset.hasSecrets;
   const part = story.parts.findLast((each) => each.step <= step);
@@ -43,9 +44,9 @@ export function StepShown(props: StepShownProps) {
       <p>
         {text('review.chance', {
           first: words.sideFirst(first),
-          percent: percent(chance.value),
+          percent: percent(own),
           second: words.sideFirst(second),
-          others: percent(1 - chance.value),
+          others: percent(1 - own),
         })}
       </p>
       <ul>
@@ -60,7 +61,7 @@ export function StepShown(props: StepShownProps) {
         <p>
           {isSure(gift)
             ? text(isLight ? 'review.gift.light' : 'review.gift', {
-                side: words.the(gift.value > 0 ? first : second),
+                side: words.the(gainFor(story, gift.value) > 0 ? first : second),
                 percent: percent(gift.value),
                 error: errorOf(gift),
               })

@@ -101,12 +101,14 @@ function Steps({ title, steps, figureOf, onStep }: StepsProps) {
 }
 
 /** From the beginning to the end, with what nothing accounts for: for the first side, or for the only one that is judged. */
-function Sum({ game: { words }, review, judged }: Omit<TotalsProps, 'onStep'>) {
+function Sum({ game: { words, ruleset }, review, judged }: Omit<TotalsProps, 'onStep'>) {
   const { steps, sides, rest, unseen } = review;
   const own = sides.find(({ side }) => judged.includes(side)) ?? sides[0];
   const other = sides[own === sides[0] ? 1 : 0];
   const sign = own === sides[0] ? 1 : -1;
   const isAlone = judged.length === 1;
+  // Whoever sees one side only cannot tell dice from what they brought to light.
+  const isLight = isAlone && ruleset.hasSecrets;
   const chanceAt = (step: number): string => {
     const { value } = steps[step].chance;
     return percent(sign === 1 ? value : 1 - value);
@@ -123,7 +125,7 @@ function Sum({ game: { words }, review, judged }: Omit<TotalsProps, 'onStep'>) {
         head={[text('review.sum.what'), words.sideFirst(own.side)]}
         rows={[
           [text('review.sum.from'), chanceAt(0)],
-          [text('review.sum.luck'), signed(own.luck.value)],
+          [text(isLight ? 'review.sum.light' : 'review.sum.luck'), signed(own.luck.value)],
           [text('review.sum.own'), signed(-own.price.value)],
           ...(isAlone && unseen === 0
             ? []

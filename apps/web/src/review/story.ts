@@ -1,4 +1,11 @@
-import { Imagined, type Match, type Move, type Side, type StepSeen } from '@sandtable/kernel';
+import {
+  Imagined,
+  type Match,
+  type Move,
+  type Side,
+  type SideNumber,
+  type StepSeen,
+} from '@sandtable/kernel';
 import type { Recounted } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import { text } from './reviewText.ts';
@@ -7,6 +14,8 @@ import { text } from './reviewText.ts';
 export interface Story extends Recounted {
   /** Whether it ends with what is told. */
   readonly isOver: boolean;
+  /** Whose chance is told: the first side's, or that of whoever looks back at his own. */
+  readonly front: SideNumber;
   /** The parts of the game that it has gone through, in their order. */
   readonly parts: readonly Opened[];
   /** All that happened in a step, in words; what was decided where nothing else tells of it. */
@@ -35,6 +44,7 @@ export function storyOf(game: Game, match: Match): Story {
   const events = (step: number) => match.happened(step - 1);
   return {
     isOver: true,
+    front: 0,
     ruleset,
     steps,
     parts: partsOf(game, steps, events),
@@ -58,6 +68,7 @@ export function storySeen(game: Game, viewer: Side, steps: readonly StepSeen[]):
   const events = (step: number) => steps[step - 1].events;
   return {
     isOver: false,
+    front: viewer === ruleset.sides[0] ? 0 : 1,
     ruleset,
     steps,
     parts: partsOf(game, steps, events),
@@ -80,4 +91,19 @@ function partsOf(
     const opening = events(i + 1).findLast((event) => ruleset.chapter(event));
     return opening === undefined ? [] : [{ step: i + 1, title: words.tellBriefly(opening) }];
   });
+}
+
+/** Who is told of first, and who after him. */
+export function facing({ ruleset: { sides }, front }: Story): readonly [Side, Side] {
+  return front === 0 ? sides : [sides[1], sides[0]];
+}
+
+/** The chance of the one who is told of first, from that of the first side. */
+export function chanceFor({ front }: Story, chance: number): number {
+  return front === 0 ? chance : 1 - chance;
+}
+
+/** What was gained by him, from what the first side gained. */
+export function gainFor({ front }: Story, gain: number): number {
+  return front === 0 ? gain : -gain;
 }

@@ -161,7 +161,7 @@ test('between people the computer is asked only where that was agreed, and again
 });
 
 test('what a seat has seen is looked up at the host, with its own decisions', async () => {
-  const host = new Host(pubBattles as unknown as Ruleset, 'red');
+  const host = new Host(pubBattles, 'red');
   const { table } = host.open();
   for (let i = 0; i < 12; i++) await host.playThere();
   const seen = (await table.seen('red')) ?? [];

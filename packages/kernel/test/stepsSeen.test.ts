@@ -1,13 +1,20 @@
 import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { difference, Match, stepsSeen, seededDice, type Ruleset } from '../src/index.ts';
+import {
+  difference,
+  Match,
+  stepsSeen,
+  seededDice,
+  type GameEvent,
+  type Ruleset,
+} from '../src/index.ts';
 
 const open: Ruleset = {
   ...ambush,
   hasSecrets: false,
-  view: (state) => ambush.clone(state as never),
-  redact: (event) => event,
-} as Ruleset;
+  view: (state: object) => ambush.clone(state as never),
+  redact: (event: GameEvent) => event,
+};
 
 function played(ruleset: Ruleset, seed: string): Match {
   const started = Match.start(ruleset, ambush.scenarios[0], {}, { kind: 'seeded', seed });

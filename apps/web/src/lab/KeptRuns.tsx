@@ -18,8 +18,8 @@ interface KeptRunsProps {
 export function KeptRuns({ game: { words }, runs, shown, onShow, onForget }: KeptRunsProps) {
   if (runs.length === 0) return null;
   return (
-    <section className="panel" aria-label={text('lab.kept')}>
-      <h2>{text('lab.kept')}</h2>
+    <details className={`panel ${styles['earlier']}`}>
+      <summary>{text('lab.kept', { count: runs.length })}</summary>
       <p className={styles['about']}>{text('lab.kept.about')}</p>
       <ul className={styles['kept']}>
         {runs.map((run) => {
@@ -55,6 +55,6 @@ export function KeptRuns({ game: { words }, runs, shown, onShow, onForget }: Kep
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }

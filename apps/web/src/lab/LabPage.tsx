@@ -60,7 +60,6 @@ function Lab({ game, before }: LabProps) {
     setPlan(run.plan);
     setProblems([]);
     show(keptSeries(run, ruleset));
-    scrollTo(0, 0);
   };
   return (
     <>
@@ -75,9 +74,6 @@ function Lab({ game, before }: LabProps) {
           </ul>
         </div>
       )}
-      {shown !== undefined && (
-        <Played key={shown.series.run.digest} game={game} series={shown.series} />
-      )}
       <KeptRuns
         game={game}
         runs={kept}
@@ -85,6 +81,9 @@ function Lab({ game, before }: LabProps) {
         onShow={showKept}
         onForget={forget}
       />
+      {shown !== undefined && (
+        <Played key={shown.series.run.digest} game={game} series={shown.series} />
+      )}
     </>
   );
 }

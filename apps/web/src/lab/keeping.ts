@@ -2,8 +2,8 @@ import { keepRun } from '../store/runs.ts';
 import type { Plan } from './plan.ts';
 import type { Series } from './series.ts';
 
-/** So often games are put on the disk while they are played. */
-const KEPT_EVERY_MS = 4000;
+/** So often games are put on the disk while they are played; less often by a millisecond for each of them, since all are written anew. */
+const KEPT_EVERY_MS = 2000;
 
 /**
  * Keeps the games of a run as they come, and what has come last when they stop; gives what ends that.
@@ -15,8 +15,8 @@ export function keepAsPlayed(series: Series, plan: Plan, onKept: () => void): ()
   let keptAt = performance.now();
   const keep = (): void => {
     const { records, state } = series.stand();
-    const isDue = state !== 'playing' || performance.now() - keptAt > KEPT_EVERY_MS;
-    if (!isDue || records.length === kept) return;
+    const rests = kept > 0 && performance.now() - keptAt < KEPT_EVERY_MS + records.length;
+    if (records.length === kept || (state === 'playing' && rests)) return;
     kept = records.length;
     keptAt = performance.now();
     const { digest: id, file, ruleset } = run;

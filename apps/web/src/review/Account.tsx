@@ -17,8 +17,10 @@ interface AccountProps {
   readonly game: Game;
   readonly story: Story;
   readonly reviewing: Reviewing;
-  /** What the figures are. */
-  readonly about: ReactNode;
+  /** What it is, in a sentence or two. */
+  readonly about: string;
+  /** What its figures mean, for whoever wants to know. */
+  readonly figures: readonly string[];
   /** Who is judged: both sides, or the one whose view it is. */
   readonly judged: readonly SideReview['side'][];
   readonly ways?: Beside;
@@ -28,7 +30,7 @@ interface AccountProps {
 
 /** The course of the chance of winning, where it turned, and what of it was luck and what skill. */
 export function Account(props: AccountProps) {
-  const { game, story, reviewing, about, judged, ways, board } = props;
+  const { game, story, reviewing, about, figures, judged, ways, board } = props;
   const { found } = reviewing;
   const review = useMemo(
     () => (found.length === 0 ? undefined : reviewOf(story, found)),
@@ -51,6 +53,7 @@ export function Account(props: AccountProps) {
         isWhole={isWhole}
         playOuts={review?.playOuts ?? 0}
         about={about}
+        figures={figures}
       />
       {review !== undefined && (
         <section ref={curve} tabIndex={-1} className="panel" aria-labelledby="review-curve">
@@ -87,19 +90,25 @@ export function Account(props: AccountProps) {
   );
 }
 
-interface ProgressProps {
+interface ProgressProps extends Pick<AccountProps, 'about' | 'figures'> {
   readonly reviewing: Reviewing;
   readonly isWhole: boolean;
   readonly playOuts: number;
-  readonly about: ReactNode;
 }
 
 /** What the figures are, and how far it has come with them. */
-function Progress({ reviewing: { share, failure }, isWhole, playOuts, about }: ProgressProps) {
+function Progress({ reviewing, isWhole, playOuts, about, figures }: ProgressProps) {
+  const { share, failure } = reviewing;
   const isDone = share >= 1;
   return (
     <section className={styles['progress']} aria-busy={!isDone && failure === undefined}>
-      {about}
+      <p>{about}</p>
+      <details>
+        <summary>{text('review.means')}</summary>
+        {figures.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </details>
       {failure !== undefined && <p role="alert">{text('review.failed', { reason: failure })}</p>}
       {!isDone && failure === undefined && (
         <progress

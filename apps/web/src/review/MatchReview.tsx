@@ -24,7 +24,7 @@ interface MatchReviewProps {
 /** A match that is over: what both sides did, and ways to see it again and to try it otherwise. */
 export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps) {
   const { ruleset, words } = game;
-  const { title, setting } = words.battle(match.scenario);
+  const { title } = words.battle(match.scenario);
   const { outcome } = match.pending;
   const story = useMemo(() => storyOf(game, match), [game, match]);
   const [playingOn, setPlayingOn] = useState<Beginning>();
@@ -55,7 +55,6 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
       <header className={report['head']}>
         <p className={report['game']}>{words.text('ruleset.title')}</p>
         <h1>{text('review.title', { scenario: title })}</h1>
-        {setting !== undefined && <p className={report['setting']}>{setting}</p>}
         {saved.people !== undefined && (
           <p className={report['setting']}>{playersIn(game, saved).join(' · ')}</p>
         )}
@@ -74,12 +73,8 @@ export function MatchReview({ saved, game, match, reviewing }: MatchReviewProps)
         game={game}
         story={story}
         reviewing={reviewing}
-        about={
-          <>
-            <p>{text('review.about')}</p>
-            <p className={report['about']}>{text('review.luckToo')}</p>
-          </>
-        }
+        about={text('review.about')}
+        figures={[text('review.figures'), text('review.luckToo')]}
         judged={ruleset.sides}
         ways={ways}
       />

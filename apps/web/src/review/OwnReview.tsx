@@ -93,13 +93,12 @@ function Looked({ sitting: { game, table, title }, side, seen }: LookedProps) {
       game={game}
       story={story}
       reviewing={reviewing}
-      about={
-        <>
-          <p>{text('review.soFar.about')}</p>
-          {hasSecrets && <p>{text('review.soFar.secrets')}</p>}
-          {seen[0].step > 1 && <p>{text('review.soFar.from', { count: seen.length })}</p>}
-        </>
-      }
+      about={text('review.soFar.about')}
+      figures={[
+        text('review.figures'),
+        ...(hasSecrets ? [text('review.soFar.secrets')] : []),
+        ...(seen[0].step > 1 ? [text('review.soFar.from', { count: seen.length })] : []),
+      ]}
       judged={[side]}
       board={board}
     />

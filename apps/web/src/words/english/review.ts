@@ -3,7 +3,10 @@ export const REVIEW = {
   'review.title': 'Review: {scenario}',
   'review.ended': 'It was ended before its rules did: the curve stops where it stood by then.',
   'review.about':
-    'Luck and skill apart. The computer plays on from every position many times, and sees how often each side wins. Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then.',
+    'Luck and skill apart: the computer plays on from every position many times, and sees how often each side wins.',
+  'review.means': 'What the figures mean',
+  'review.figures':
+    'Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then. Both are told with how far off they may be, and a decision only where that leaves no doubt.',
   'review.luckToo':
     'How rare the dice were, worthwhile or not, is in the report: a lucky roll that changes nothing is luck there and none here.',
   'review.early': 'This battle goes on',
@@ -12,7 +15,7 @@ export const REVIEW = {
   'review.soFar.title': 'Review so far: {scenario}',
   'review.soFar.side': 'As {side} has seen it',
   'review.soFar.about':
-    'Your decisions so far, judged by what you knew when you took them. The computer plays on from every position many times, and sees how often you win. Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth.',
+    'Your decisions so far, judged by what you knew when you took them: the computer plays on from every position many times, and sees how often you win.',
   'review.soFar.secrets':
     'Nothing that is hidden from you is looked at: it is imagined anew each time as it could be. So the chance is yours to know, not the true one, and what came to light counts as luck, like dice.',
   'review.soFar.from': 'These are the last {count:step|# steps}: the host looks no further back.',
@@ -61,7 +64,8 @@ export const REVIEW = {
   'review.on': 'Play on from there',
   'review.more': '… and {count:one more line|# more lines}',
   'review.turnings': 'Turning points',
-  'review.turnings.about': 'The three rolls or decisions that moved the chance of winning most.',
+  'review.turnings.about':
+    'The rolls and decisions that moved the chance of winning most, three of them at most.',
   'review.turnings.none': 'No single roll or decision stands out from the rest.',
   'review.turning.roll': 'Step {step}: a roll gave {side} {percent}',
   'review.turning.decision': 'Step {step}: a decision gave {side} {percent}',
@@ -69,7 +73,8 @@ export const REVIEW = {
   'review.sides': 'Luck and skill',
   'review.luck': 'Luck',
   'review.decisions': 'Decisions',
-  'review.thought': '{costly} of {count:one decision|# decisions} could have been better',
+  'review.thought':
+    'Something surely better was found for {costly} of {count:one decision|# decisions}',
   'review.thought.none': 'No decision was thought about',
   'review.worst': 'Most expensive decisions',
   'review.best': 'Best rolls',

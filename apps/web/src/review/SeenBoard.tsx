@@ -42,6 +42,8 @@ export function SeenBoard({ game, title, viewer, seen, step, better }: SeenBoard
       guide: isLegal ? guideTo(ruleset, view, asked, better, drawn) : undefined,
     };
   }, [ruleset, viewer, seen, step, better]);
+  const told = step === 0 ? 'review.board.opening' : 'review.board';
+  const caption = guide === undefined ? told : 'review.board.better';
   return (
     <figure className={styles['seen']}>
       <div>
@@ -58,7 +60,7 @@ export function SeenBoard({ game, title, viewer, seen, step, better }: SeenBoard
           onPoint={ignore}
         />
       </div>
-      <figcaption>{text(guide === undefined ? 'review.board' : 'review.board.better')}</figcaption>
+      <figcaption>{text(caption)}</figcaption>
     </figure>
   );
 }

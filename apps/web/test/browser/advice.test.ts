@@ -54,7 +54,7 @@ test('a good move is drawn, marked and told with its reason, Enter plays it, and
   await page.getByRole('link', { name: text('play.soFar') }).click();
   await page.waitForURL('**/play/*?review');
   await told(page, reviewText('review.sides')).waitFor();
-  await page.getByText(reviewText('review.board')).waitFor();
+  await page.getByText(/^The table /).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: reviewText('review.goOn') }).click();
   await expect.poll(() => question(page)).not.toBe('');

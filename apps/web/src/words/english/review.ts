@@ -22,6 +22,7 @@ export const REVIEW = {
   'review.soFar.none':
     'What you have seen could not be looked up. Without a network there is no review of a battle that is played elsewhere.',
   'review.board': 'The table after it',
+  'review.board.opening': 'The table at the beginning',
   'review.board.better': 'The table before it, with what would have been better',
   'review.goOn': 'Back to the battle',
   'review.broken': 'This match cannot be reviewed',

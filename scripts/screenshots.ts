@@ -1,10 +1,8 @@
 // Takes the pictures of the built app in docs/screenshots: `npm run screenshots`. Everything that is
 // seen on them is fixed, so that they change only with the app.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env, execPath, stdout } from 'node:process';
+import { env, stdout } from 'node:process';
 import { browning, PINNED, type State as BrowningState } from '@sandtable/browning';
 import {
   Match,
@@ -18,6 +16,7 @@ import { pbi, type PbiState } from '@sandtable/pbi';
 import { pbiBoats, type BoatState } from '@sandtable/pbi-boats';
 import { greedy } from '@sandtable/players';
 import { pubBattles, type PubMove, type State as PubState } from '@sandtable/pub-battles';
+import { serve } from '@sandtable/site';
 import { squareBashing, type SquareMove, type SquareState } from '@sandtable/square-bashing';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 
@@ -125,17 +124,7 @@ async function middleOf(
 }
 
 /** The app as it is published, on a port of its own. */
-async function serveApp(): Promise<{ url: string; close(): void }> {
-  const server = spawn(execPath, [join(root, 'apps', 'web', 'server', 'main.ts'), '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = /http\S+/.exec(line.toString())?.[0];
-  if (url === undefined) throw new Error(`the server said ${line.toString()}`);
-  return { url, close: () => server.kill() };
-}
-
-const server = await serveApp();
+const server = await serve({ folder: join(root, 'apps', 'web', 'dist'), port: 0 });
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   ...(env['SANDTABLE_BROWSER'] !== undefined && { executablePath: env['SANDTABLE_BROWSER'] }),
@@ -272,4 +261,4 @@ await take('settings', await visit('/settings'));
 
 stdout.write(`${'together'.padEnd(12)}${(total / 1000).toFixed(0).padStart(5)} KB\n`);
 await browser.close();
-server.close();
+await server.close();

@@ -41,6 +41,8 @@ test('whoever comes back can look at what he missed as he would have seen it the
     Array.from({ length: 10 }, (_, i) => told - 10 + i + 1),
   );
   expect(new Set(steps.map(({ side }) => side)).size).toBe(2);
+  // He is told what he decided himself, and of nobody else's decisions more than came of them.
+  for (const { side, move } of steps) expect(move !== undefined).toBe(side === sides[0]);
   expect(difference(steps.at(-1)?.after, seat.known?.view)).toBeUndefined();
   const known = steps.filter(({ step }) => seen[step] !== undefined);
   expect(known.length).toBeGreaterThan(0);

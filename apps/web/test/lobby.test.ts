@@ -67,7 +67,7 @@ test('a challenge that has become a match is no challenge any more', () => {
 
 test('whoever takes a seat reads all that he agrees to', () => {
   expect(termsWords({}, 'lobby')).toBe(
-    'No clock. Decisions can be taken back if both agree. Both may ask the computer what to do. Anybody may watch.',
+    'No clock. Decisions can be taken back if both agree. Both may ask the computer what to do, and what they could have done. Anybody may watch.',
   );
   const terms: Terms = {
     clock: { kind: 'bank', seconds: 5400, increment: 30 },
@@ -84,6 +84,6 @@ test('whoever takes a seat reads all that he agrees to', () => {
   );
   expect(termsWords({ clock: CLOCK_PRESETS.move.short }, 'link')).toBe(
     'By correspondence: one day for every decision. Who runs out of time can be claimed against. ' +
-      'Decisions can be taken back if both agree. Both may ask the computer what to do. Whoever has the address may watch.',
+      'Decisions can be taken back if both agree. Both may ask the computer what to do, and what they could have done. Whoever has the address may watch.',
   );
 });

@@ -12,6 +12,7 @@ import {
   type Ruleset,
   type Sent,
   type Side,
+  type StepSeen,
 } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
@@ -157,6 +158,19 @@ test('between people the computer is asked only where that was agreed, and again
     false,
   ]);
   expect(agreed({ help: false }, [{ side: 'defender', player: 'greedy' }])).toBe(true);
+});
+
+test('what a seat has seen is looked up at the host, with its own decisions', async () => {
+  const host = new Host(pubBattles, 'red');
+  const { table } = host.open();
+  for (let i = 0; i < 12; i++) await host.playThere();
+  const seen = (await table.seen('red')) ?? [];
+  const there = stepsSeen(host.match, 'red', 0);
+  const plain = (steps: readonly StepSeen[]): unknown =>
+    JSON.parse(JSON.stringify(steps)) as unknown;
+  expect(plain(seen)).toEqual(plain(there));
+  expect(seen.some(({ move }) => move !== undefined)).toBe(true);
+  for (const { side, move } of seen) expect(move !== undefined).toBe(side === 'red');
 });
 
 describe('what was begun in a question that is asked no more is dropped', () => {

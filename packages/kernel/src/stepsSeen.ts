@@ -1,13 +1,15 @@
 import type { Match } from './match.ts';
-import type { GameEvent, Side, Viewer } from './ruleset.ts';
+import type { GameEvent, Move, Side, Viewer } from './ruleset.ts';
 
 /** A step that was made before, as somebody saw it. */
 export interface StepSeen {
   /** Which it is of those that he was told of, counted from 1. */
   readonly step: number;
   readonly side: Side;
+  /** What was decided, where he may know it: his own decisions, and all of them where nothing is secret. */
+  readonly move?: Move;
   readonly events: readonly GameEvent[];
-  /** What he saw of the position. */
+  /** What he saw of the position: before his own decisions what he saw when he took them, though he was told of nothing since. */
   readonly before: object;
   readonly after: object;
 }
@@ -32,10 +34,16 @@ export function* eachStepSeen(
   let state = match.at(at);
   let before = ruleset.view(state, viewer);
   let step = from;
-  for (const [i, { side }] of noticed.slice(from)) {
+  for (const [i, { side, move }] of noticed.slice(from)) {
+    if (at < i && side === viewer) {
+      while (at < i) state = match.after(state, at++);
+      before = ruleset.view(state, viewer);
+    }
     while (at <= i) state = match.after(state, at++);
     const after = ruleset.view(state, viewer);
-    yield { step: ++step, side, events: match.events(i, viewer), before, after };
+    const isOpen = side === viewer || !ruleset.hasSecrets;
+    const events = match.events(i, viewer);
+    yield { step: ++step, side, ...(isOpen && { move }), events, before, after };
     before = after;
   }
   return undefined;

@@ -1,6 +1,4 @@
-import { Match, type Move, type Ruleset } from '@sandtable/kernel';
-import { Coach, type Doctrine } from '@sandtable/players';
-import { ambush, bankOf, enemyOf, SIDES, type AmbushState, type Party } from '@sandtable/testkit';
+import { ambush, type AmbushState } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import {
   isSure,
@@ -8,87 +6,14 @@ import {
   PASSES,
   Reviewer,
   reviewOf,
-  reviewPieces,
   trialsBefore,
   type Found,
 } from '../src/index.ts';
-
-/** Hides and searches where it comes first, and stands. */
-function quickly(state: AmbushState, side: Party): Move {
-  if (state.found !== null) return { type: 'stand' };
-  const cleared = state.cleared[enemyOf(side)];
-  const at = bankOf(state, enemyOf(side)).find((each) => !cleared.includes(each));
-  const hides = { type: 'hide', at: bankOf(state, side)[0] };
-  return state.hidden[side] === 0 ? hides : ({ type: 'search', at } as Move);
-}
-
-/** Counts men, and thinks of nothing but what to do when found. */
-const DOCTRINE: Doctrine<AmbushState> = {
-  ruleset: 'ambush',
-  terms: [{ name: 'men', nature: 'care', weight: 400, words: 'More of us are left.' }],
-  weigh({ men }, us, into) {
-    into[0] = men[SIDES[us]] - men[enemyOf(SIDES[us])];
-  },
-  phase: ({ night }) => night,
-  quick: (_ruleset, state, us) => quickly(state, SIDES[us]),
-  plans: (ruleset, state, us) =>
-    state.found === SIDES[us]
-      ? ruleset.moves(state, SIDES[us]).map((move) => ({ moves: [move] }))
-      : [],
-};
-
-const MIND = {
-  ruleset: 'ambush',
-  reasons: {},
-  answer: (_ruleset: Ruleset, world: object, side: string) =>
-    quickly(world as AmbushState, side as Party),
-};
-
-const EFFORT = { playOuts: 1, plans: 9, horizon: 6, worlds: 4, slips: 0, whims: 0 };
-
-function coach(doctrine: Doctrine<AmbushState> = DOCTRINE, ruleset: Ruleset = ambush): Coach {
-  const { terms } = doctrine;
-  return new Coach(ruleset, {
-    mind: MIND,
-    doctrine,
-    terms,
-    effort: EFFORT,
-  });
-}
-
-/** Blue is found and flees, which leaves a man behind; then red is found, stands, and rolls as well as can be. */
-function played(ruleset: Ruleset = ambush): Match {
-  const start = Match.start(ruleset, ambush.scenarios[0], {}, { kind: 'scripted' });
-  if (!start.ok) throw new Error('the scenario is refused');
-  const match = start.value;
-  const [thicket, other] = bankOf(match.state as AmbushState, 'blue');
-  const step = (side: Party, move: Move, faces: readonly number[] = []): void => {
-    match.script(faces);
-    expect(match.play(side, move)).toMatchObject({ ok: true });
-  };
-  step('red', { type: 'hide', at: 1 } as Move);
-  step('blue', { type: 'hide', at: thicket } as Move, [1]);
-  step('red', { type: 'search', at: thicket } as Move);
-  step('blue', { type: 'flee', to: other } as Move);
-  step('blue', { type: 'search', at: 1 } as Move);
-  step('red', { type: 'stand' }, [1, 1, 6, 6, 6]);
-  expect(match.pending.outcome?.winner).toBe('red');
-  return match;
-}
-
-const [HIDES, FLEES, STANDS] = [2, 4, 6];
-
-function allFound(reviewer: Reviewer, passes: number, found?: Found[]): Found[] {
-  const pieces = reviewPieces(reviewer, passes, found);
-  for (;;) {
-    const { done, value } = pieces.next();
-    if (done === true) return value;
-  }
-}
+import { allFound, coach, DOCTRINE, FLEES, HIDES, played, STANDS } from './support/ambushReview.ts';
 
 describe('the review of a match', () => {
   const match = played();
-  const found = allFound(new Reviewer(match, coach(), 'review'), PASSES.length);
+  const found = allFound(Reviewer.ofMatch(match, coach(), 'review'), PASSES.length);
   const review = reviewOf(match, found);
 
   test('ends with what came of it, and has play-outs of every step', () => {
@@ -149,7 +74,7 @@ describe('the review of a match', () => {
       imagine: (view: AmbushState) => ambush.clone(view),
     };
     const seen = played(open);
-    const all = allFound(new Reviewer(seen, coach(DOCTRINE, open), 'open'), PASSES.length);
+    const all = allFound(Reviewer.ofMatch(seen, coach(DOCTRINE, open), 'open'), PASSES.length);
     const { sides, rest, moved } = reviewOf(seen, all);
     const [{ luck }, { price }] = sides;
     const error = Math.hypot(luck.error, price.error);
@@ -159,7 +84,7 @@ describe('the review of a match', () => {
   });
 
   test('comes to the same in whatever order the pieces are done', () => {
-    const reviewer = new Reviewer(match, coach(), 'review');
+    const reviewer = Reviewer.ofMatch(match, coach(), 'review');
     const backwards: Found[] = [];
     for (let step = match.steps.length; step >= 0; step--) {
       for (const pass of [0, 1]) {
@@ -167,15 +92,17 @@ describe('the review of a match', () => {
         backwards[step] = merged(before, reviewer.found({ pass, step }, before));
       }
     }
-    expect(backwards).toEqual(allFound(new Reviewer(match, coach(), 'review'), 2));
-    expect(allFound(new Reviewer(match, coach(), 'other'), 2)).not.toEqual(backwards);
+    expect(backwards).toEqual(allFound(Reviewer.ofMatch(match, coach(), 'review'), 2));
+    expect(allFound(Reviewer.ofMatch(match, coach(), 'other'), 2)).not.toEqual(backwards);
   });
 
   test('goes on with what was kept of it', () => {
-    const some = allFound(new Reviewer(match, coach(), 'review'), 3);
+    const some = allFound(Reviewer.ofMatch(match, coach(), 'review'), 3);
     const kept = JSON.parse(JSON.stringify(some)) as Found[];
     expect(reviewOf(match, kept).playOuts).toBe(trialsBefore(3));
-    expect(allFound(new Reviewer(match, coach(), 'review'), PASSES.length, kept)).toEqual(found);
+    expect(allFound(Reviewer.ofMatch(match, coach(), 'review'), PASSES.length, kept)).toEqual(
+      found,
+    );
   });
 
   test('judges a decision by what its side knew', () => {
@@ -186,7 +113,7 @@ describe('the review of a match', () => {
     };
     const nosy = coach({ ...DOCTRINE, plans });
     for (let seed = 0; seed < 12; seed++) {
-      new Reviewer(match, nosy, String(seed)).found({ pass: 0, step: FLEES }, undefined);
+      Reviewer.ofMatch(match, nosy, String(seed)).found({ pass: 0, step: FLEES }, undefined);
     }
     // Blue does not know where red lies.
     expect(new Set(seen.map(({ hidden }) => hidden.red)).size).toBeGreaterThan(1);

@@ -67,7 +67,7 @@ function reviewed(match: Match, seed: string, passes: number): Review | undefine
   const [strongest] = playersOf(match.ruleset);
   const coach = strongest.coach?.(match.ruleset);
   if (coach === undefined) return undefined;
-  const reviewer = new Reviewer(match, coach, seed);
+  const reviewer = Reviewer.ofMatch(match, coach, seed);
   const progress = new Progress(reviewer.steps * trialsBefore(passes));
   const pieces = reviewPieces(reviewer, passes);
   for (;;) {

@@ -99,12 +99,14 @@ export class Shown implements Listable {
       const first = Math.max(from, told - MOST_PAST);
       const steps: PastStep[] = [];
       let before: object | undefined;
+      let last: object | undefined;
       const breathe = breathing();
       for (const seen of course.match ? eachStepSeen(course.match, viewer, first) : []) {
         // No more than he has been told of by now.
         if (steps.length >= told - first) break;
         before ??= seen.before;
-        steps.push(stepToSend(seen));
+        steps.push(stepToSend(seen, last));
+        last = seen.after;
         // Hundreds of positions are worked out: others do not wait for that.
         await breathe();
       }

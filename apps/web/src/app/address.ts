@@ -50,6 +50,8 @@ export const ADDRESS = {
   start: (game: string, scenario?: string, where?: string) =>
     `/new/${game}${asked({ scenario, where })}`,
   play: (match: string) => `/play/${match}`,
+  /** What a side has done so far, looked back at from the page of its table. */
+  soFar: (table: string) => `${table}?review`,
   /** A step of it, and the side that it is looked at as. */
   replay: (match: string, step?: number, view?: string) =>
     `/replay/${match}${asked({ step: step?.toString(), view })}`,

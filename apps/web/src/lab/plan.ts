@@ -24,7 +24,7 @@ export interface Plan {
 const GAMES = 50;
 export const MOST_GAMES = 10_000;
 
-/** The strongest against himself: how even a scenario is. */
+/** The usual opponent against himself: how even a scenario is, and not too slow. */
 export function usualPlan(ruleset: Ruleset): Plan {
   const player = usualOpponent(ruleset);
   const { id } = ruleset.scenarios[0];

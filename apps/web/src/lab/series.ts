@@ -18,12 +18,14 @@ export class Series {
   readonly run: Run;
   readonly #premises: Premises;
   readonly #listeners = new Set<() => void>();
-  #stand: Stand = { state: 'idle', records: [] };
+  #stand: Stand;
   #slice = 1;
   #isBusy = false;
 
-  constructor(run: Run) {
+  /** @param records The games that have been played of it before. */
+  constructor(run: Run, records: readonly RunRecord[] = []) {
     this.run = run;
+    this.#stand = { state: stateOf(run, records), records };
     const { ruleset, contests } = run;
     const [{ scenario, options }] = contests;
     this.#premises = { ruleset: ruleset.id, version: ruleset.version, scenario, options };
@@ -84,4 +86,9 @@ export class Series {
     this.#stand = stand;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function stateOf({ games }: Run, { length }: readonly RunRecord[]): Stand['state'] {
+  if (length === 0) return 'idle';
+  return length >= games ? 'done' : 'stopped';
 }

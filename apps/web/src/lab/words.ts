@@ -7,5 +7,5 @@ export const text = textsOf({ ...ENGLISH, ...LAB });
 
 /** A share as a percentage. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}\u00a0%`;
 }

@@ -7,6 +7,7 @@ import { LinkDialog } from '../files/LinkDialog.tsx';
 import { saveProof, saveRecord } from '../files/save.ts';
 import { tellTurn } from '../matches/mine.ts';
 import type { Extras } from '../play/extras.ts';
+import { SoFar } from '../play/SoFar.tsx';
 import { Table } from '../play/Table.tsx';
 import { PLAYED } from '../words/english/played.ts';
 import { textsOf } from '../words/words.ts';
@@ -130,7 +131,9 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   if (orders.board !== undefined) return orders.board;
   return (
     <>
-      <Table sitting={sitting} pacer={pacer} extras={extras} onOutdated={doNothing} />
+      <SoFar sitting={sitting}>
+        <Table sitting={sitting} pacer={pacer} extras={extras} onOutdated={doNothing} />
+      </SoFar>
       {dialog === 'move' && kept !== undefined && (
         <MoveDialog id={id} seat={kept.key} onClose={close} />
       )}

@@ -7,6 +7,7 @@ import {
   type Premises,
   type Ruleset,
   type Side,
+  type StepSeen,
   type Viewer,
 } from '@sandtable/kernel';
 import {
@@ -126,17 +127,38 @@ export class OnlineTable implements SharedTable {
   async lookBack(): Promise<void> {
     const { told } = this.#heard;
     const from = deedsFrom(logOf(told, this.#game));
+    const seen = await this.#seen(from, told);
+    if (seen === undefined) return;
+    const { ruleset } = this.#game;
+    this.#past = seen.map(({ before, after, ...step }) => ({
+      ...step,
+      before: ruleset.scene(before),
+      after: ruleset.scene(after),
+    }));
+  }
+
+  /** Nobody has seen here what another side has. */
+  seen(_side: Side): Promise<readonly StepSeen[] | undefined> {
+    return this.#seen(0, this.#heard.told);
+  }
+
+  async #seen(from: number, told: Known['told']): Promise<readonly StepSeen[] | undefined> {
     const past = await this.#line.past(this.#seat, from);
-    if (past === undefined) return;
+    if (past === undefined) return undefined;
     const { scenario, options } = this.premises;
     const { ruleset } = this.#game;
-    const sceneOf = (view: object) => ruleset.scene(ruleset.furnish(view, scenario, options));
-    this.#past = pastReceived(past).map(({ before, after, step, side }) => ({
-      step,
-      side,
-      events: told[step - 1] ?? [],
-      before: sceneOf(before),
-      after: sceneOf(after),
+    // What was seen after one step is what was seen before the next.
+    const furnished = new Map<object, object>();
+    const furnish = (view: object): object => {
+      const known = furnished.get(view) ?? ruleset.furnish(view, scenario, options);
+      furnished.set(view, known);
+      return known;
+    };
+    return pastReceived(past).map(({ before, after, ...step }) => ({
+      ...step,
+      events: told[step.step - 1] ?? [],
+      before: furnish(before),
+      after: furnish(after),
     }));
   }
 

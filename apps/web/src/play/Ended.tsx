@@ -51,6 +51,9 @@ export function Ended({ game, outcome, over, table, extras }: EndedProps) {
             <Link to={ADDRESS.replay(table.id)} className="button">
               {text('play.over.replay')}
             </Link>
+            <Link to={ADDRESS.review(table.id)} className="button">
+              {text('replay.review')}
+            </Link>
           </>
         )}
         {extras?.ended}

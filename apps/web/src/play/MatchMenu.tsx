@@ -1,6 +1,6 @@
 import { seededDice } from '@sandtable/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ADDRESS } from '../app/address.ts';
+import { ADDRESS, useAddress } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
@@ -15,6 +15,7 @@ import styles from './MatchMenu.module.css';
 import type { Moment } from './moment.ts';
 import { SignsDialog } from './SignsDialog.tsx';
 import type { Sitting } from './sitting.ts';
+import { reviewable } from './SoFar.tsx';
 import { SoundButton } from './SoundButton.tsx';
 import { StandingDialog } from './standing/StandingDialog.tsx';
 import { isTyping } from './useKeys.ts';
@@ -41,6 +42,7 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
         : undefined,
     [ruleset, moment.view, moment.viewer, dialog],
   );
+  const { pathname } = useAddress();
   const close = (): void => setDialog(undefined);
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent): void => {
@@ -101,6 +103,11 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
               {label}
             </button>
           ))}
+          {reviewable(sitting, moment) !== undefined && (
+            <Link to={ADDRESS.soFar(pathname)} className="button">
+              {text('play.soFar')}
+            </Link>
+          )}
           {table.isKept && table.isWhole && (
             <Link to={ADDRESS.replay(table.id)} className="button">
               {text('play.replay')}

@@ -3,6 +3,7 @@ import { useFeature } from '../online/useFeature.ts';
 import { text } from '../words/words.ts';
 import type { Pacer } from './pacer.ts';
 import type { Sitting } from './sitting.ts';
+import { SoFar } from './SoFar.tsx';
 import { Table } from './Table.tsx';
 
 const GoOnDialog = lazy(async () => ({
@@ -25,13 +26,15 @@ export function Played({ sitting, pacer, coach, onOutdated }: PlayedProps) {
   const extras = isHosted && outcome === undefined ? { menu: items } : {};
   return (
     <>
-      <Table
-        sitting={sitting}
-        pacer={pacer}
-        coach={coach}
-        extras={extras}
-        onOutdated={onOutdated}
-      />
+      <SoFar sitting={sitting}>
+        <Table
+          sitting={sitting}
+          pacer={pacer}
+          coach={coach}
+          extras={extras}
+          onOutdated={onOutdated}
+        />
+      </SoFar>
       {isAsking && (
         <Suspense>
           <GoOnDialog sitting={sitting} onClose={() => setIsAsking(false)} />

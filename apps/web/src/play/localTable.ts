@@ -1,4 +1,5 @@
 import {
+  eachStepSeen,
   premisesOf,
   resume,
   stepsSeen,
@@ -14,6 +15,7 @@ import {
   type StepSeen,
   type Viewer,
 } from '@sandtable/kernel';
+import { unhurried } from '../files/unhurried.ts';
 import { whereAgain } from '../learn/again.ts';
 import type { SavedMatch } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
@@ -44,6 +46,11 @@ export interface SharedTable {
   known(viewer: Viewer): Known;
   /** Steps that the viewer was told of, but for so many of the first, as he saw them. */
   past(viewer: Viewer, from: number): readonly PastStep[];
+  /**
+   * The steps that a side was told of, as it saw them, with its own decisions; all of them, or the last as far as they can be had.
+   * Nothing where they cannot be had now.
+   */
+  seen?(side: Side): Promise<readonly StepSeen[] | undefined>;
   /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
   play(side: Side, move: Move): Promise<Reason | undefined>;
   /** Whether there is a way back from everything: nothing is asked for twice then. */
@@ -135,6 +142,10 @@ export class LocalTable implements SharedTable {
     }));
   }
 
+  seen(side: Side): Promise<readonly StepSeen[]> {
+    return unhurried(collected(eachStepSeen(this.#match, side, 0)));
+  }
+
   async play(side: Side, move: Move): Promise<Reason | undefined> {
     const played = this.#match.play(side, move);
     if (!played.ok) return played.refusal;
@@ -171,4 +182,14 @@ export class LocalTable implements SharedTable {
       throw error;
     }
   }
+}
+
+/** All that comes, bit by bit. */
+function* collected<T>(coming: Iterable<T>): Generator<undefined, T[]> {
+  const all: T[] = [];
+  for (const each of coming) {
+    all.push(each);
+    yield undefined;
+  }
+  return all;
 }

@@ -1,14 +1,7 @@
-import {
-  NO_GUIDE,
-  type Guide,
-  type Match,
-  type Move,
-  type Scene,
-  type Side,
-} from '@sandtable/kernel';
+import type { Guide, Match, Move, Scene, Side } from '@sandtable/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '../app/address.ts';
-import { pickShapes } from '../board/pickShapes.ts';
+import { guideTo } from '../board/guideTo.ts';
 import type { Game } from '../games/games.ts';
 import type { PriceTold } from '../review/prices.ts';
 import { keptReview } from '../store/reviews.ts';
@@ -47,9 +40,7 @@ export function useBetter(
     const isLegal = ruleset.check(state, side, better) === undefined;
     if (decision === undefined || !isLegal) return undefined;
     const view = ruleset.view(state, side);
-    const picks = ruleset.gesture(better);
-    const { shapes } = ruleset.guide(view, decision, picks);
-    const guide = { ...NO_GUIDE, shapes: [...shapes, ...pickShapes(picks, scene)] };
+    const guide = guideTo(ruleset, view, decision, better, scene);
     return { side, played, price, view, guide };
   }, [price, ruleset, match, made, scene]);
 }

@@ -1,21 +1,17 @@
-import type { Match } from '@sandtable/kernel';
 import type { Review } from '@sandtable/lab';
 import { useState, type MouseEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { Table } from '../report/Table.tsx';
-import { toldIn, type Opened } from './happened.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Review.module.css';
 import { percent, signed, text } from './reviewText.ts';
+import { chanceFor, facing, gainFor, type Story } from './story.ts';
 import { titleOf } from './Turnings.tsx';
 
 interface CurveProps {
   readonly game: Game;
-  readonly match: Match;
+  readonly story: Story;
   readonly review: Review;
-  readonly parts: readonly Opened[];
-  /** How many steps there are, found already or not. */
-  readonly of: number;
   /** The one that is looked at. */
   readonly step: number;
   readonly onStep: (step: number) => void;
@@ -23,21 +19,24 @@ interface CurveProps {
 
 const TICKS = [100, 50, 0];
 
-/** The chance of winning from step to step: below the line it is the first side's, above it the other's. */
-export function Curve({ game, match, review, parts, of, step, onStep }: CurveProps) {
-  const { words, ruleset } = game;
-  const [first, second] = ruleset.sides;
+/** The chance of winning from step to step: below the line it is that of the side that is told of first, above it the other's. */
+export function Curve({ game, story, review, step, onStep }: CurveProps) {
+  const { words } = game;
+  const [first, second] = facing(story);
+  const [up, down] = [story.front, 1 - story.front];
   const { steps, turnings } = review;
-  const points = steps.map(({ chance }, i) => `${i},${1 - chance.value}`);
+  const chances = steps.map(({ chance }) => chanceFor(story, chance.value));
+  // Found already or not.
+  const of = story.steps.length;
+  const points = chances.map((chance, i) => `${i},${1 - chance}`);
   const last = steps.length - 1;
-  const { value } = steps[step].chance;
   const choose = ({ clientX, currentTarget }: MouseEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onStep(Math.min(Math.max(Math.round(((clientX - left) / width) * of), 0), last));
   };
   return (
     <figure className={styles['curve']}>
-      <p className={styles['above']} data-side="0">
+      <p className={styles['above']} data-side={up}>
         {text('review.wins', { side: words.sideFirst(first) })}
       </p>
       <div className={styles['plot']}>
@@ -54,16 +53,16 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
           viewBox={`0 0 ${Math.max(of, 1)} 1`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={text('review.curve.label', {
+          aria-label={text(story.isOver ? 'review.curve.label' : 'review.curve.label.now', {
             side: words.the(first),
-            from: percent(steps[0].chance.value),
-            to: percent(steps[last].chance.value),
+            from: percent(chances[0]),
+            to: percent(chances[last]),
           })}
           onClick={choose}
         >
-          <polygon data-side="1" points={`0,0 ${points.join(' ')} ${last},0`} />
-          <polygon data-side="0" points={`0,1 ${points.join(' ')} ${last},1`} />
-          {parts.map(({ step: at, title }) => (
+          <polygon data-side={down} points={`0,0 ${points.join(' ')} ${last},0`} />
+          <polygon data-side={up} points={`0,1 ${points.join(' ')} ${last},1`} />
+          {story.parts.map(({ step: at, title }) => (
             <line key={at} className={styles['part']} x1={at} x2={at} y1="0" y2="1">
               <title>{title}</title>
             </line>
@@ -80,7 +79,7 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
             data-kind={turning.kind}
             style={{
               left: `${(turning.step / Math.max(of, 1)) * 100}%`,
-              bottom: `${steps[turning.step].chance.value * 100}%`,
+              bottom: `${chances[turning.step] * 100}%`,
             }}
             aria-label={text('review.turning.nth', { nth: nth + 1, what: titleOf(game, turning) })}
             onClick={() => onStep(turning.step)}
@@ -89,10 +88,10 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
           </button>
         ))}
       </div>
-      <p className={styles['below']} data-side="1">
+      <p className={styles['below']} data-side={down}>
         {text('review.wins', { side: words.sideFirst(second) })}
       </p>
-      <Marks game={game} review={review} of={of} step={step} />
+      <Marks game={game} story={story} review={review} step={step} />
       <input
         type="range"
         className={styles['slider']}
@@ -103,20 +102,20 @@ export function Curve({ game, match, review, parts, of, step, onStep }: CurvePro
         aria-valuetext={text('review.step.at', {
           step,
           side: words.sideFirst(first),
-          percent: percent(value),
+          percent: percent(chances[step]),
         })}
         onChange={(event) => onStep(Math.min(Number(event.currentTarget.value), last))}
       />
-      <Behind game={game} match={match} review={review} />
+      <Behind game={game} story={story} review={review} />
     </figure>
   );
 }
 
 /** The same as a table, made when somebody opens it. */
-function Behind({ game, match, review }: Pick<CurveProps, 'game' | 'match' | 'review'>) {
-  const { words, ruleset } = game;
+function Behind({ game, story, review }: Pick<CurveProps, 'game' | 'story' | 'review'>) {
+  const { words } = game;
   const [open, setOpen] = useState(false);
-  const [first] = ruleset.sides;
+  const [first] = facing(story);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text('review.table')}</summary>
@@ -133,9 +132,9 @@ function Behind({ game, match, review }: Pick<CurveProps, 'game' | 'match' | 're
             ]}
             rows={review.steps.map(({ step, chance, gift, price }) => [
               step,
-              step === 0 ? text('review.step.opening') : toldIn(game, match, step)[0],
-              percent(chance.value),
-              gift === undefined ? '' : signed(gift.value),
+              step === 0 ? text('review.step.opening') : story.told(step)[0],
+              percent(chanceFor(story, chance.value)),
+              gift === undefined ? '' : signed(gainFor(story, gift.value)),
               price === undefined ? '' : signed(-price.value),
             ])}
           />

@@ -2,11 +2,12 @@ import type { Review } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import styles from './Review.module.css';
 import { text } from './reviewText.ts';
+import { facing, gainFor, type Story } from './story.ts';
 
 interface MarksProps {
   readonly game: Game;
+  readonly story: Story;
   readonly review: Review;
-  readonly of: number;
   readonly step: number;
 }
 
@@ -15,11 +16,12 @@ const SMALLEST = 0.005;
 /** Small ones are seen for what they are: the scale does not follow them all the way down. */
 const LEAST_SCALE = 0.1;
 
-/** What each roll gave and each decision cost, under the curve: up is good for the first side. */
-export function Marks({ game: { words, ruleset }, review, of, step }: MarksProps) {
-  const [first] = ruleset.sides;
+/** What each roll gave and each decision cost, under the curve: up is good for the side that is told of first. */
+export function Marks({ game: { words }, story, review, step }: MarksProps) {
+  const [first] = facing(story);
+  const of = story.steps.length;
   const marks = review.steps.flatMap(({ step: at, side, gift, price }) => [
-    ...(gift === undefined ? [] : [{ at, kind: 'roll', by: gift.value }]),
+    ...(gift === undefined ? [] : [{ at, kind: 'roll', by: gainFor(story, gift.value) }]),
     ...(price === undefined
       ? []
       : [{ at, kind: 'decision', by: side === first ? -price.value : price.value }]),
@@ -41,7 +43,7 @@ export function Marks({ game: { words, ruleset }, review, of, step }: MarksProps
             <line
               key={`${at} ${kind}`}
               data-kind={kind}
-              data-side={by > 0 ? 0 : 1}
+              data-side={by > 0 ? story.front : 1 - story.front}
               x1={at}
               x2={at}
               y1="0"

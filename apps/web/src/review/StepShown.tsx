@@ -1,21 +1,22 @@
-import type { Match } from '@sandtable/kernel';
 import { isSure, type Review } from '@sandtable/lab';
+import type { ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
-import { toldIn, type Opened } from './happened.ts';
-import { Judged, type Beginning } from './Judged.tsx';
+import { Judged } from './Judged.tsx';
 import styles from './Review.module.css';
 import { errorOf, percent, text } from './reviewText.ts';
+import { chanceFor, facing, gainFor, type Story } from './story.ts';
 
 interface StepShownProps {
-  readonly id: string;
   readonly game: Game;
-  readonly match: Match;
+  readonly story: Story;
   readonly review: Review;
-  readonly parts: readonly Opened[];
+  /** Whether whoever decided is judged here. */
+  readonly isJudged: boolean;
   /** Whether its decision was large enough to be thought about. */
   readonly isThought: boolean;
   readonly step: number;
-  readonly onPlayOn: (from: Beginning) => void;
+  /** What can be done about it. */
+  readonly children: ReactNode;
 }
 
 /** So much of what happened in a step is told; the rest is seen in the replay. */
@@ -23,12 +24,15 @@ const LINES = 4;
 
 /** The step that is looked at: what happened, what its dice gave, what its decision cost. */
 export function StepShown(props: StepShownProps) {
-  const { game, match, review, parts, isThought, step } = props;
+  const { game, story, review, isJudged, isThought, step, children } = props;
   const { words, ruleset } = game;
-  const [first, second] = ruleset.sides;
-  const { side, chance, gift, price } = review.steps[step];
-  const part = parts.findLast((each) => each.step <= step);
-  const lines = toldIn(game, match, step);
+  const [first, second] = facing(story);
+  const own = chanceFor(story, review.steps[step].chance.value);
+  const { side, gift, price } = review.steps[step];
+  // In a match that goes on nobody can tell dice from what they brought to light.
+  const isLight = !story.isOver && ruleset.hasSecrets;
+  const part = story.parts.findLast((each) => each.step <= step);
+  const lines = story.told(step);
   return (
     <div className={styles['shown']} aria-live="polite">
       <h3>
@@ -40,9 +44,9 @@ export function StepShown(props: StepShownProps) {
       <p>
         {text('review.chance', {
           first: words.sideFirst(first),
-          percent: percent(chance.value),
+          percent: percent(own),
           second: words.sideFirst(second),
-          others: percent(1 - chance.value),
+          others: percent(1 - own),
         })}
       </p>
       <ul>
@@ -56,18 +60,19 @@ export function StepShown(props: StepShownProps) {
       {gift !== undefined && (
         <p>
           {isSure(gift)
-            ? text('review.gift', {
-                side: words.the(gift.value > 0 ? first : second),
+            ? text(isLight ? 'review.gift.light' : 'review.gift', {
+                side: words.the(gainFor(story, gift.value) > 0 ? first : second),
                 percent: percent(gift.value),
                 error: errorOf(gift),
               })
-            : text('review.gift.none')}
+            : text(isLight ? 'review.gift.light.none' : 'review.gift.none')}
         </p>
       )}
-      {side !== undefined && price === undefined && (
+      {isJudged && price === undefined && (
         <p>{text(isThought ? 'review.price.none' : 'review.price.small')}</p>
       )}
-      {side !== undefined && <Judged {...props} />}
+      <Judged game={game} story={story} review={review} step={step} />
+      {children}
     </div>
   );
 }

@@ -8,32 +8,37 @@ import { percent, signed, signedFigure, text } from './reviewText.ts';
 interface TotalsProps {
   readonly game: Game;
   readonly review: Review;
+  /** Who is judged. */
+  readonly judged: readonly SideReview['side'][];
   readonly onStep: (step: number) => void;
 }
 
 /** What was luck and what was skill, for both sides, and what it adds up to. */
-export function Totals({ game, review, onStep }: TotalsProps) {
+export function Totals({ game, review, judged, onStep }: TotalsProps) {
   return (
     <section className="panel" aria-labelledby="review-sides">
       <h2 id="review-sides">{text('review.sides')}</h2>
       <div className={report['pair']}>
-        {review.sides.map((side, place) => (
-          <SideCard
-            key={side.side}
-            game={game}
-            review={review}
-            side={side}
-            place={place}
-            onStep={onStep}
-          />
-        ))}
+        {review.sides.map(
+          (side, place) =>
+            judged.includes(side.side) && (
+              <SideCard
+                key={side.side}
+                game={game}
+                review={review}
+                side={side}
+                place={place}
+                onStep={onStep}
+              />
+            ),
+        )}
       </div>
-      <Sum game={game} review={review} />
+      <Sum game={game} review={review} judged={judged} />
     </section>
   );
 }
 
-interface SideCardProps extends TotalsProps {
+interface SideCardProps extends Omit<TotalsProps, 'judged'> {
   readonly side: SideReview;
   readonly place: number;
 }
@@ -95,24 +100,38 @@ function Steps({ title, steps, figureOf, onStep }: StepsProps) {
   );
 }
 
-/** From the beginning to the end, with what nothing accounts for. */
-function Sum({ game: { words }, review }: Pick<TotalsProps, 'game' | 'review'>) {
-  const { steps, sides, rest } = review;
-  const [first, second] = sides;
-  const title = text('review.sum', { side: words.the(first.side) });
+/** From the beginning to the end, with what nothing accounts for: for the first side, or for the only one that is judged. */
+function Sum({ game: { words, ruleset }, review, judged }: Omit<TotalsProps, 'onStep'>) {
+  const { steps, sides, rest, unseen } = review;
+  const own = sides.find(({ side }) => judged.includes(side)) ?? sides[0];
+  const other = sides[own === sides[0] ? 1 : 0];
+  const sign = own === sides[0] ? 1 : -1;
+  const isAlone = judged.length === 1;
+  // Whoever sees one side only cannot tell dice from what they brought to light.
+  const isLight = isAlone && ruleset.hasSecrets;
+  const chanceAt = (step: number): string => {
+    const { value } = steps[step].chance;
+    return percent(sign === 1 ? value : 1 - value);
+  };
+  const title = text('review.sum', { side: words.the(own.side) });
+  const others = text(isAlone ? 'review.sum.unseen' : 'review.sum.others', {
+    side: words.the(other.side),
+  });
   return (
     <>
       <h3>{title}</h3>
       <Table
         caption={title}
-        head={[text('review.sum.what'), words.sideFirst(first.side)]}
+        head={[text('review.sum.what'), words.sideFirst(own.side)]}
         rows={[
-          [text('review.sum.from'), percent(steps[0].chance.value)],
-          [text('review.sum.luck'), signed(first.luck.value)],
-          [text('review.sum.own'), signed(-first.price.value)],
-          [text('review.sum.others', { side: words.the(second.side) }), signed(second.price.value)],
-          [text('review.sum.rest'), signed(rest)],
-          [text('review.sum.to'), percent(steps[steps.length - 1].chance.value)],
+          [text('review.sum.from'), chanceAt(0)],
+          [text(isLight ? 'review.sum.light' : 'review.sum.luck'), signed(own.luck.value)],
+          [text('review.sum.own'), signed(-own.price.value)],
+          ...(isAlone && unseen === 0
+            ? []
+            : [[others, signed(isAlone ? sign * unseen : other.price.value)]]),
+          [text(isAlone ? 'review.sum.rest.own' : 'review.sum.rest'), signed(sign * rest)],
+          [text(isAlone ? 'review.sum.now' : 'review.sum.to'), chanceAt(steps.length - 1)],
         ]}
       />
     </>

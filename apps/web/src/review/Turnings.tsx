@@ -1,26 +1,26 @@
-import type { Match } from '@sandtable/kernel';
 import type { Review, Turning } from '@sandtable/lab';
+import type { ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import report from '../report/BattleReport.module.css';
-import { toldIn } from './happened.ts';
-import { Judged, type Beginning } from './Judged.tsx';
+import { Judged } from './Judged.tsx';
 import styles from './Review.module.css';
 import { percent, text } from './reviewText.ts';
+import type { Story } from './story.ts';
 
 interface TurningsProps {
-  readonly id: string;
   readonly game: Game;
-  readonly match: Match;
+  readonly story: Story;
   readonly review: Review;
   readonly onStep: (step: number) => void;
-  readonly onPlayOn: (from: Beginning) => void;
+  /** What can be done about a step. */
+  readonly ways: (step: number) => ReactNode;
 }
 
 /** So much of what happened in a step is told. */
 const LINES = 3;
 
 /** The rolls and decisions that moved most, each to be seen and to be tried otherwise. */
-export function Turnings({ id, game, match, review, onStep, onPlayOn }: TurningsProps) {
+export function Turnings({ game, story, review, onStep, ways }: TurningsProps) {
   const { turnings } = review;
   return (
     <section className="panel" aria-labelledby="review-turnings">
@@ -35,7 +35,8 @@ export function Turnings({ id, game, match, review, onStep, onPlayOn }: Turnings
               {titleOf(game, turning)}
             </button>
             <ul>
-              {toldIn(game, match, turning.step)
+              {story
+                .told(turning.step)
                 .slice(0, LINES)
                 .map((line, i) => (
                   // What happens in a step happens once.
@@ -43,14 +44,8 @@ export function Turnings({ id, game, match, review, onStep, onPlayOn }: Turnings
                   <li key={i}>{line}</li>
                 ))}
             </ul>
-            <Judged
-              id={id}
-              game={game}
-              match={match}
-              review={review}
-              step={turning.step}
-              onPlayOn={onPlayOn}
-            />
+            <Judged game={game} story={story} review={review} step={turning.step} />
+            {ways(turning.step)}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { freshName } from './fresh.ts';
 import type { KeptSeat } from './online.ts';
 import type { KeptReview } from './reviews.ts';
+import type { KeptRun } from './runs.ts';
 import type { Seats } from './seats.ts';
 
 /** What those who play are called, by side. */
@@ -53,13 +54,14 @@ interface Shelves extends DBSchema {
   records: { key: string; value: MatchRecord; indexes: { ended: number } };
   seats: { key: string; value: KeptSeat; indexes: { changed: number } };
   reviews: { key: string; value: KeptReview };
+  runs: { key: string; value: KeptRun; indexes: { ruleset: string } };
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** What is kept on this device. */
 export function database(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('sandtable', 4, {
+  opened ??= openDB<Shelves>('sandtable', 5, {
     upgrade(shelves, before) {
       if (before < 1) {
         shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
@@ -70,7 +72,8 @@ export function database(): Promise<IDBPDatabase<Shelves>> {
       if (before < 3) {
         shelves.createObjectStore('seats', { keyPath: 'id' }).createIndex('changed', 'changed');
       }
-      shelves.createObjectStore('reviews', { keyPath: 'id' });
+      if (before < 4) shelves.createObjectStore('reviews', { keyPath: 'id' });
+      shelves.createObjectStore('runs', { keyPath: 'id' }).createIndex('ruleset', 'ruleset');
     },
     // A newer page wants to change the shelves: let go of them.
     blocking: (_now, _wanted, event) => {

@@ -1,10 +1,10 @@
-import { resume, type MatchFile, type Ruleset } from '@sandtable/kernel';
-import { PASSES, Reviewer, reviewPieces, type Found } from '@sandtable/lab';
-import type { PlayerKind } from '@sandtable/players';
+import { resume, type MatchFile, type Premises, type Ruleset } from '@sandtable/kernel';
+import { PASSES, Reviewer, reviewPieces, type Found, type Witnessed } from '@sandtable/lab';
+import type { Coach, PlayerKind } from '@sandtable/players';
 
-/** A match that is over, and what was found of it before. */
+/** A match that is over, or what a side has seen of one that goes on; and what was found of it before. */
 export interface Reviewable {
-  readonly file: MatchFile;
+  readonly of: { readonly file: MatchFile } | { readonly witnessed: Witnessed };
   readonly found: readonly Found[];
 }
 
@@ -23,19 +23,46 @@ const SEED = 'review';
 let reviewing: { readonly about: number; readonly pieces: Pieces; readonly found: Found[] };
 type Pieces = ReturnType<typeof reviewPieces>;
 
+function reviewerOf(
+  ruleset: Ruleset,
+  coach: Coach,
+  { scenario, options }: Premises,
+  of: Reviewable['of'],
+): Reviewer {
+  if ('file' in of) {
+    const match = resume(of.file, [ruleset]);
+    if (!match.ok) throw new Error('a match that cannot be read');
+    return Reviewer.ofMatch(match.value, coach, SEED);
+  }
+  // What was seen after one step is what was seen before the next: it stays the same object.
+  const furnished = new Map<object, object>();
+  const furnish = (view: object): object => {
+    const known = furnished.get(view) ?? ruleset.furnish(view, scenario, options);
+    furnished.set(view, known);
+    return known;
+  };
+  const { side, steps } = of.witnessed;
+  const seen = steps.map((step) => ({
+    ...step,
+    before: furnish(step.before),
+    after: furnish(step.after),
+  }));
+  return Reviewer.ofSeen(ruleset, { side, steps: seen }, coach, SEED);
+}
+
 /** Goes on for a while with the review of a match; or begins with one, and forgets the one before. */
 export function reviewOn(
   ruleset: Ruleset,
   [strongest]: readonly PlayerKind[],
+  premises: Premises,
   about: number,
   begin: Reviewable | undefined,
 ): Findings {
   if (begin !== undefined) {
     const coach = strongest.coach?.(ruleset);
-    const match = resume(begin.file, [ruleset]);
-    if (coach === undefined || !match.ok) throw new Error('a match that nobody can judge');
+    if (coach === undefined) throw new Error('a match that nobody can judge');
     const found = [...begin.found];
-    const reviewer = new Reviewer(match.value, coach, SEED);
+    const reviewer = reviewerOf(ruleset, coach, premises, begin.of);
     reviewing = { about, pieces: reviewPieces(reviewer, PASSES.length, found), found };
   }
   if (reviewing.about !== about) throw new Error('a review that was given up');

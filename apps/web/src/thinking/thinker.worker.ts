@@ -82,7 +82,7 @@ async function answer({ id, about, premises, request }: Envelope): Promise<unkno
     loadRuleset(known.ruleset),
     loadPlayers({ id: known.ruleset }),
   ]);
-  if (request.kind === 'review') return reviewOn(ruleset, kinds, about, request.begin);
+  if (request.kind === 'review') return reviewOn(ruleset, kinds, known, about, request.begin);
   // Advice is that of the strongest; what lies ahead is played by one that is quick.
   const [strongest] = kinds;
   if (request.kind === 'games') {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { text as reviewText } from '../../src/review/reviewText.ts';
 import { text } from '../../src/words/words.ts';
 import { begin, forMe, middleOf, newGame, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
@@ -9,7 +10,7 @@ function told(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-test('a good move is drawn, marked and told with its reason, and Enter plays it', async () => {
+test('a good move is drawn, marked and told with its reason, Enter plays it, and what was done is reviewed', async () => {
   const page = await openPage({ path: await linkTo(FIREFIGHT) });
   await begin(page);
   // What it costs to go there, and who may shoot, is said to whoever cannot see it as well.
@@ -47,6 +48,16 @@ test('a good move is drawn, marked and told with its reason, and Enter plays it'
   await page.keyboard.press('Enter');
   await hint.waitFor({ state: 'detached' });
   await expect.poll(() => question(page)).not.toBe(asked);
+
+  // What was done so far can be looked back at, and then gone on with.
+  await page.getByText(text('play.menu'), { exact: true }).click();
+  await page.getByRole('link', { name: text('play.soFar') }).click();
+  await page.waitForURL('**/play/*?review');
+  await told(page, reviewText('review.sides')).waitFor();
+  await page.getByText(/^The table /).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: reviewText('review.goOn') }).click();
+  await expect.poll(() => question(page)).not.toBe('');
 });
 
 test('a turn that the computer plays is shown before, stopped and taken back', async () => {

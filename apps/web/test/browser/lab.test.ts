@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { text } from '../../src/lab/words.ts';
-import { expectAccessible, openPage } from './stage.ts';
+import { expectAccessible, openPage, reopen } from './stage.ts';
 
-test('many games are played, stopped, gone on with, looked at and taken along', async () => {
-  const page = await openPage({ path: '/lab/pbi', phone: true });
+test('many games are played, stopped, gone on with, looked at, taken along, and found again', async () => {
+  let page = await openPage({ path: '/lab/pbi', phone: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(text('lab.start')).waitFor();
   for (const which of [1, 2]) {
@@ -15,12 +15,12 @@ test('many games are played, stopped, gone on with, looked at and taken along', 
   // More than anybody waits for: it is stopped.
   await page.getByRole('spinbutton', { name: text('lab.games') }).fill('9999');
   await button(text('lab.start')).click();
-  const wins = page.getByRole('region', { name: text('lab.wins') });
-  await wins.waitFor();
+  const wins = () => page.getByRole('region', { name: text('lab.wins') });
+  await wins().waitFor();
   await button(text('lab.stop')).click();
-  const status = page.getByRole('status').filter({ hasText: /Stopped after/ });
-  await status.waitFor();
-  const before = Number(/\d+/.exec(await status.innerText())?.[0]);
+  const stopped = () => page.getByRole('status').filter({ hasText: /Stopped after/ });
+  await stopped().waitFor();
+  const before = Number(/\d+/.exec(await stopped().innerText())?.[0]);
   await button(text('lab.goOn')).click();
   await expect
     .poll(async () => Number(await page.getByRole('progressbar').first().getAttribute('value')))
@@ -30,7 +30,7 @@ test('many games are played, stopped, gone on with, looked at and taken along', 
   await page.getByRole('spinbutton', { name: text('lab.games') }).fill('4');
   await button(text('lab.start')).click();
   await page.getByText(text('lab.done', { of: 4 })).waitFor();
-  await expect.poll(() => wins.getByRole('row').count()).toBe(4);
+  await expect.poll(() => wins().getByRole('row').count()).toBe(4);
   await page.getByRole('region', { name: text('lab.losses') }).waitFor();
   await expectAccessible(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
@@ -39,4 +39,27 @@ test('many games are played, stopped, gone on with, looked at and taken along', 
   await button(text('lab.csv')).click();
   const csv = readFileSync(await (await saving).path(), 'utf8');
   expect(csv.split('\r\n')).toHaveLength(6);
+
+  // Whoever comes back is shown the last run, and the ones before it are there to be gone on with.
+  page = await reopen(page);
+  await page.getByText(text('lab.done', { of: 4 })).waitFor();
+  await wins().waitFor();
+  const earlier = page.locator('details').filter({ hasText: text('lab.kept', { count: 2 }) });
+  await earlier.locator('summary').click();
+  const kept = page.locator('main details li');
+  await expect.poll(() => kept.count()).toBe(2);
+  await kept
+    .last()
+    .getByRole('button', { name: text('lab.kept.show') })
+    .click();
+  await stopped().waitFor();
+  expect(Number(/\d+/.exec(await stopped().innerText())?.[0])).toBeGreaterThanOrEqual(before);
+  await button(text('lab.goOn')).click();
+  await button(text('lab.stop')).click();
+  await expectAccessible(page);
+  await kept
+    .first()
+    .getByRole('button', { name: text('lab.kept.forget') })
+    .click();
+  await expect.poll(() => kept.count()).toBe(1);
 });

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/online/words.ts';
+import { text as reviewText } from '../../src/review/reviewText.ts';
 import { TALK } from '../../src/words/english/talk.ts';
 import { PLAYED } from '../../src/words/english/played.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
@@ -129,6 +130,12 @@ test('one side’s page and all that it was sent holds nothing of the other’s 
       .poll(async () => (await keptIn(page)).last?.known.told.length, PATIENT)
       .toBeGreaterThan(5);
   }
+  // Looking back at one's own side, where both may ask the computer, needs no more than that either.
+  const table = red.url();
+  await red.goto(`${table}?review`);
+  await red.getByRole('region', { name: reviewText('review.curve') }).waitFor();
+  await red.getByRole('link', { name: reviewText('review.goOn') }).click();
+  await red.waitForURL(table);
   const secrets = await secretNames(red, blue);
   expect(secrets.length).toBeGreaterThan(3);
   expect(sent.length).toBeGreaterThan(5);

@@ -1,6 +1,13 @@
-import type { Match, Move, Side } from '@sandtable/kernel';
+import type { Move, Ruleset, Side } from '@sandtable/kernel';
 import type { Found } from './found.ts';
 import { isSure, measured, sumOf, tallyOf, type Measured } from './tally.ts';
+
+/** What a review is of: a match, or what a side was told of one. */
+export interface Recounted {
+  readonly ruleset: Pick<Ruleset, 'sides'>;
+  /** Who decided, and what, where that is known. */
+  readonly steps: readonly { readonly side: Side; readonly move?: Move }[];
+}
 
 /** A step of a match, and what it did to the chances of winning. */
 export interface Reviewed {
@@ -52,7 +59,7 @@ export interface SideReview {
   readonly best: readonly number[];
 }
 
-/** A match that is over, by what each step did to the chances of winning. */
+/** A match by what each step did to the chances of winning. */
 export interface Review {
   /** So many of every position. */
   readonly playOuts: number;
@@ -61,7 +68,9 @@ export interface Review {
   readonly sides: readonly SideReview[];
   /** How far the chance of the first side moved from the beginning to the end. */
   readonly moved: number;
-  /** What of that neither dice nor prices account for. */
+  /** How far in steps of which it is not known what was decided. */
+  readonly unseen: number;
+  /** What of all that neither dice nor prices account for. */
   readonly rest: number;
 }
 
@@ -70,7 +79,7 @@ const TURNINGS = 3;
 const TOLD = 3;
 
 /** What has been found of every step, the beginning first, as a review. */
-export function reviewOf(match: Match, found: readonly Found[]): Review {
+export function reviewOf(match: Recounted, found: readonly Found[]): Review {
   const { sides } = match.ruleset;
   const placed = chargedOnce(
     match,
@@ -81,18 +90,27 @@ export function reviewOf(match: Match, found: readonly Found[]): Review {
   const totals = sides.map((side, i) => sideOf(side, i === 0 ? 1 : -1, luck, steps, found));
   const moved = steps[steps.length - 1].chance.value - steps[0].chance.value;
   const [first, second] = totals;
+  const unseen = unseenIn(match, steps);
   return {
     playOuts: Math.min(...found.map(({ chance }) => chance.count)),
     steps,
     turnings: turningsOf(steps, sides),
     sides: totals,
     moved,
-    rest: moved - first.luck.value + first.price.value - second.price.value,
+    unseen,
+    rest: moved - unseen - first.luck.value + first.price.value - second.price.value,
   };
 }
 
+function unseenIn({ steps }: Recounted, all: readonly Reviewed[]): number {
+  return all.slice(1).reduce((sum, { step, chance }) => {
+    const isUnseen = steps[step - 1].move === undefined;
+    return isUnseen ? sum + chance.value - all[step - 1].chance.value : sum;
+  }, 0);
+}
+
 function reviewed(
-  { steps }: Match,
+  { steps }: Recounted,
   { chance, gift }: Found,
   step: number,
   placed: readonly Placed[],
@@ -111,7 +129,7 @@ function reviewed(
  * What a decision cost, where that is beyond doubt; told of the step in which something else than the better was done first:
  * what was thought of as a whole may have begun well.
  */
-function pricesOf({ steps }: Match, { choice }: Found, step: number): Placed[] {
+function pricesOf({ steps }: Recounted, { choice }: Found, step: number): Placed[] {
   const { better } = choice ?? {};
   if (better === undefined) return [];
   const { departure, moves } = better;
@@ -127,7 +145,7 @@ function pricesOf({ steps }: Match, { choice }: Found, step: number): Placed[] {
  * What could still have been done a step later is not charged before: while a side goes on by itself, a decision costs what is
  * lost with it, and the last one that missed a chance costs that chance.
  */
-function chargedOnce({ steps }: Match, placed: readonly Placed[]): Placed[] {
+function chargedOnce({ steps }: Recounted, placed: readonly Placed[]): Placed[] {
   const rising = placed.toSorted((a, b) => a.step - b.step);
   return rising.flatMap(({ step, price }, i) => {
     const later = rising.slice(i + 1).find((each) => each.step > step);

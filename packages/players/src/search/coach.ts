@@ -73,6 +73,12 @@ export class Coach {
     return this.#judgement.doctrine.learner?.(numberOf(this.#ruleset, side));
   }
 
+  /** Worlds that look to a side like this, after all that it has learned. */
+  worlds(view: object, side: Side, learner: Learner | undefined, dice: Dice): readonly object[] {
+    const { worlds } = this.#judgement.effort;
+    return worldsOf(this.#ruleset, view, side, worlds, dice, learner);
+  }
+
   /**
    * What there was to choose, the answer given among it; none where the question is too small to be thought about. The same
    * dice give the same choices in the same order.

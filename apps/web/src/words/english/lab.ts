@@ -25,6 +25,14 @@ export const LAB = {
   'lab.file': 'Run file',
   'lab.file.about':
     'The run file plays the same games in the terminal, on as many machines as you like.',
+  'lab.kept': '{count:Your last run|Your last # runs}',
+  'lab.kept.about':
+    'The last runs of this game are kept on this device, with what was played of them: nobody else sees them.',
+  'lab.kept.run': '{one} against {other}, seed {seed}.',
+  'lab.kept.turned': 'A variant.',
+  'lab.kept.games': '{games} of {of} games, {when}.',
+  'lab.kept.show': 'Show',
+  'lab.kept.forget': 'Forget',
   'lab.wins': 'Who won',
   'lab.who': 'Who',
   'lab.won': 'Won',

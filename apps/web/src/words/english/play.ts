@@ -89,6 +89,7 @@ export const PLAY = {
   'play.undo': 'Undo',
   'play.save': 'Save to a file',
   'play.share': 'Share this position',
+  'play.soFar': 'Review so far',
   'play.replay': 'Replay',
   'play.rules': 'Rules',
   'play.reference': 'Quick reference',

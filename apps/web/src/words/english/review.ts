@@ -3,12 +3,27 @@ export const REVIEW = {
   'review.title': 'Review: {scenario}',
   'review.ended': 'It was ended before its rules did: the curve stops where it stood by then.',
   'review.about':
-    'Luck and skill apart. The computer plays on from every position many times, and sees how often each side wins. Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then.',
+    'Luck and skill apart: the computer plays on from every position many times, and sees how often each side wins.',
+  'review.means': 'What the figures mean',
+  'review.figures':
+    'Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then. Both are told with how far off they may be, and a decision only where that leaves no doubt.',
   'review.luckToo':
     'How rare the dice were, worthwhile or not, is in the report: a lucky roll that changes nothing is luck there and none here.',
-  'review.early': 'There is no review yet',
+  'review.early': 'This battle goes on',
   'review.early.text':
-    'A review looks at what both sides knew, so it is made when the battle is over.',
+    'A review of both sides looks at what each of them knew, so it is made when the battle is over. What your own side has done so far you can look at now.',
+  'review.soFar.title': 'Review so far: {scenario}',
+  'review.soFar.side': 'As {side} has seen it',
+  'review.soFar.about':
+    'Your decisions so far, judged by what you knew when you took them: the computer plays on from every position many times, and sees how often you win.',
+  'review.soFar.secrets':
+    'Nothing that is hidden from you is looked at: it is imagined anew each time as it could be. So the chance is yours to know, not the true one, and what came to light counts as luck, like dice.',
+  'review.soFar.from': 'These are the last {count:step|# steps}: the host looks no further back.',
+  'review.soFar.none':
+    'What you have seen could not be looked up. Without a network there is no review of a battle that is played elsewhere.',
+  'review.board': 'The table after it',
+  'review.board.opening': 'The table at the beginning',
+  'review.board.better': 'The table before it, with what would have been better',
   'review.goOn': 'Back to the battle',
   'review.broken': 'This match cannot be reviewed',
   'review.report': 'Battle report',
@@ -21,6 +36,8 @@ export const REVIEW = {
   'review.curve': 'Chance of winning',
   'review.curve.label':
     'The chance of {side} to win: {from} at the beginning, {to} at the end. The same is in the table below.',
+  'review.curve.label.now':
+    'The chance of {side} to win: {from} at the beginning, {to} now. The same is in the table below.',
   'review.wins': '{side} wins',
   'review.marks': 'What dice gave, and decisions cost',
   'review.legend.dice': 'Dice',
@@ -34,6 +51,10 @@ export const REVIEW = {
   'review.chance.to': '{side}: {before} → {after}',
   'review.gift': 'The dice gave {side} {percent} (give or take {error}).',
   'review.gift.none': 'The dice changed nothing that could be told from chance.',
+  'review.gift.light':
+    'The dice, and what came to light, gave {side} {percent} (give or take {error}).',
+  'review.gift.light.none':
+    'Neither dice nor what came to light changed anything that could be told from chance.',
   'review.price': 'The decision cost {side} {percent} (give or take {error}).',
   'review.price.none': 'Nothing better was found.',
   'review.price.small': 'Not a decision that was thought about by itself.',
@@ -44,7 +65,8 @@ export const REVIEW = {
   'review.on': 'Play on from there',
   'review.more': '… and {count:one more line|# more lines}',
   'review.turnings': 'Turning points',
-  'review.turnings.about': 'The three rolls or decisions that moved the chance of winning most.',
+  'review.turnings.about':
+    'The rolls and decisions that moved the chance of winning most, three of them at most.',
   'review.turnings.none': 'No single roll or decision stands out from the rest.',
   'review.turning.roll': 'Step {step}: a roll gave {side} {percent}',
   'review.turning.decision': 'Step {step}: a decision gave {side} {percent}',
@@ -52,7 +74,8 @@ export const REVIEW = {
   'review.sides': 'Luck and skill',
   'review.luck': 'Luck',
   'review.decisions': 'Decisions',
-  'review.thought': '{costly} of {count:one decision|# decisions} could have been better',
+  'review.thought':
+    'Something surely better was found for {costly} of {count:one decision|# decisions}',
   'review.thought.none': 'No decision was thought about',
   'review.worst': 'Most expensive decisions',
   'review.best': 'Best rolls',
@@ -61,12 +84,17 @@ export const REVIEW = {
   'review.sum.what': 'What',
   'review.sum.from': 'At the beginning',
   'review.sum.luck': 'Dice',
+  'review.sum.light': 'Dice, and what came to light',
   'review.sum.own': 'Its own decisions',
   'review.sum.others': 'Decisions of {side}',
   'review.sum.rest': 'The rest: small decisions, guesses, and what play-outs cannot tell',
+  'review.sum.unseen': 'What {side} did, dice and secrets included',
+  'review.sum.rest.own':
+    'The rest: what the other side made of it, small decisions, and what play-outs cannot tell',
   'review.sum.to': 'At the end',
+  'review.sum.now': 'Now',
   'review.measured': '{value}, give or take {error}',
-  'review.percent': '{percent} %',
+  'review.percent': '{percent}\u00a0%',
   'review.table': 'As a table',
   'review.head.what': 'What happened',
   'review.head.dice': 'Dice',

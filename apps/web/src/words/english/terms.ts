@@ -21,7 +21,7 @@ export const TERMS = {
   'terms.holidays.days': '{days:one day|# days} each',
   'terms.more': 'Agreed beforehand',
   'terms.takeBacks': 'Decisions can be taken back if both agree',
-  'terms.help': 'Both may ask the computer what to do',
+  'terms.help': 'Both may ask the computer what to do, and what they could have done',
   'terms.spectators': 'Others may watch',
   'terms.spectators.link':
     'Whoever one of you sends the address of the table. It stands in no list.',
@@ -42,7 +42,7 @@ export const TERMS = {
   'terms.told.holidays': '{days:One day|# days} off each.',
   'terms.told.takeBacks': 'Decisions can be taken back if both agree.',
   'terms.told.takeBacks.none': 'Nothing is taken back by agreement.',
-  'terms.told.help': 'Both may ask the computer what to do.',
+  'terms.told.help': 'Both may ask the computer what to do, and what they could have done.',
   'terms.told.help.none': 'Without help of the computer.',
   'terms.told.watched.link': 'Whoever has the address may watch.',
   'terms.told.watched.lobby': 'Anybody may watch.',

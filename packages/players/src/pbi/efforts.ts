@@ -6,9 +6,9 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  * and differ by how often they do what comes to their mind.
  */
 export const pbiEfforts: Efforts = {
-  general: { playOuts: 1200, plans: 4, horizon: 2, worlds: 1, lead: 2, slips: 0, whims: 0 },
-  colonel: { ...ROUTINE, whims: 300 },
-  captain: { ...ROUTINE, whims: 780 },
-  sergeant: { ...ROUTINE, whims: 1000 },
-  cadet: { ...ROUTINE, whims: 700, blunders: 300 },
+  general: { playOuts: 900, plans: 4, horizon: 2, worlds: 1, lead: 2, slips: 0, whims: 0 },
+  colonel: { ...ROUTINE, whims: 120 },
+  captain: { ...ROUTINE, whims: 600 },
+  sergeant: { ...ROUTINE, whims: 950, blunders: 50 },
+  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
 };

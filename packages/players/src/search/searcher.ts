@@ -22,7 +22,7 @@ const AS_GOOD = 0.01;
 /** So many moves come to the mind of somebody who answers on a whim. */
 const IDEAS = 4;
 /** What is not spent where a question is soon settled is kept for harder ones: so many times the usual at the most. */
-const MOST_SAVED = 3;
+const MOST_SAVED = 2;
 /** Nobody can foresee more than a few answers of the other side. */
 const FORESEEN_STEPS = 8;
 

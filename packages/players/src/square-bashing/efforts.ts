@@ -6,8 +6,8 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  */
 export const squareBashingEfforts: Efforts = {
   general: { playOuts: 1000, plans: 12, horizon: 2, worlds: 1, lead: 1.5, slips: 0, whims: 0 },
-  colonel: { ...ROUTINE, whims: 240 },
-  captain: { ...ROUTINE, whims: 640 },
-  sergeant: { ...ROUTINE, whims: 970, blunders: 30 },
-  cadet: { ...ROUTINE, whims: 450, blunders: 550 },
+  colonel: { ...ROUTINE, whims: 200 },
+  captain: { ...ROUTINE, whims: 540 },
+  sergeant: { ...ROUTINE, whims: 890, blunders: 10 },
+  cadet: { ...ROUTINE, whims: 500, blunders: 500 },
 };

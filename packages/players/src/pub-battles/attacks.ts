@@ -203,6 +203,17 @@ export function worthOfAttack(
   return gain - cost;
 }
 
+/** What an attack promises at the most: into a flank, from as high, with nobody near. */
+export function mostOfAttack(situation: Situation, piece: number, target: number): number {
+  const { state, kinds, boldness, temper } = situation;
+  if (!fights(situation, target) || isAttacked(state, target)) return Infinity;
+  const us = { kind: kinds[piece], spent: state.spent[piece] === 1 };
+  const them = { kind: kinds[target], spent: state.spent[target] === 1 };
+  const toll = tollOf(us, them, { covered: false, flanked: true, river: false });
+  const backing = backingOf(situation, piece) - supportBehind(situation, target);
+  return boldness * toll.defender + temper.support * backing - toll.attacker / boldness;
+}
+
 /** What one more volley adds: on an enemy who is worn already, perhaps, and who fires at another. */
 export function worthOfJoining(
   situation: Situation,

@@ -6,7 +6,7 @@ import { quick } from './quick.ts';
 import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
 
-/** So many pieces on the map make a small battle; with every ten more a turn takes longer by as much again. */
+/** So many pieces on the map make a small battle; with every six more a turn takes longer by as much again. */
 const SMALL = 14;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
@@ -19,6 +19,6 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   quick,
   plans,
   whim,
-  toil: ({ place }) => 1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / 10,
+  toil: ({ place }) => 1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / 6,
   learner,
 };

@@ -7,6 +7,8 @@ import {
   isOnMap,
   isRefusal,
   judgeMarch,
+  judgeRoad,
+  judgeSupport,
   kindOf,
   leadsThroughTown,
   originOf,
@@ -89,13 +91,24 @@ export function firstAllowed({ state, us }: Situation, options: Option[]): Optio
     const { move, worth } = option;
     if (worth === -Infinity) break;
     if (move.type !== 'stand' && tries-- <= 0) continue;
-    if (move.type === 'march') {
-      const way = judgeMarch(state, pieceTagged(state, move.piece), move.to, move.facing, 'plain');
-      if (isRefusal(way)) continue;
-    }
+    if (isRoundabout(state, move)) continue;
     if (pubBattlesRules.check(state, SIDES[us], move) === undefined) return option;
   }
   return undefined;
+}
+
+/** Whether there is no plain way: others are looked for much longer. */
+function isRoundabout(state: State, move: PubMove): boolean {
+  if (move.type === 'march') {
+    const { to, facing } = move;
+    return isRefusal(judgeMarch(state, pieceTagged(state, move.piece), to, facing, 'plain'));
+  }
+  if (move.type === 'road') {
+    return isRefusal(judgeRoad(state, pieceTagged(state, move.piece), move, 'plain'));
+  }
+  if (move.type !== 'support') return false;
+  const lead = pieceTagged(state, move.lead);
+  return isRefusal(judgeSupport(state, pieceTagged(state, move.piece), lead, 'plain'));
 }
 
 /** PB-4.4: who marches through a town comes out Spent. */

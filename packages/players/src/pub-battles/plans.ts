@@ -19,7 +19,7 @@ import { errandMove, readyOf } from './order.ts';
 import { isNearEnemy } from './quickOrder.ts';
 import { routesOf } from './routes.ts';
 import { fights, situationOf, type Situation } from './situation.ts';
-import { SEASONED } from './temper.ts';
+import { seasonedFor } from './temper.ts';
 import { REACH } from './weights.ts';
 
 type Order = PubFrameOf<'order'>;
@@ -96,10 +96,11 @@ function played(state: State, us: SideIndex, dice: Dice, errand: Errand): Plan {
   const world = pubBattlesRules.clone(state);
   const moves: PubMove[] = [];
   const { command } = topFrame(world) as Order;
+  const temper = seasonedFor(state[SETTING].army.pieces.length)[us];
   while (moves.length < MOST_MOVES && world.outcome === null) {
     const frame = topFrame(world);
     if (frame.type !== 'order' || frame.command !== command) break;
-    const move = errandMove(world, us, SEASONED[us], frame, errand);
+    const move = errandMove(world, us, temper, frame, errand);
     moves.push(move);
     if (move.type === 'end') break;
     pubBattlesRules.play(world, SIDES[us], move, dice);

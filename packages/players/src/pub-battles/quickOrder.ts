@@ -18,7 +18,7 @@ import { goalOf, nearestEnemy, troopsOf, watchesOf, type Goal, type Watch } from
 import { bestBombardment } from './guns.ts';
 import { hqMove } from './headquarters.ts';
 import { moveInContact, readyOf } from './order.ts';
-import { quickAttack } from './quickAttack.ts';
+import { quickAttack, type Hunt } from './quickAttack.ts';
 import { farMarch, quickMarch } from './quickMarch.ts';
 import { rallyMove, wayBack } from './rallying.ts';
 import { routesOf } from './routes.ts';
@@ -39,6 +39,7 @@ interface Known {
   readonly isEngaged: boolean;
   /** Whether nobody has an attack worth making. */
   isQuiet: boolean;
+  readonly hunt: Hunt;
   /** Those who stay where they are: nobody needs to say so. */
   readonly still: Set<number>;
 }
@@ -78,6 +79,7 @@ function knownOf(situation: Situation, { command }: Order): Known {
     watches: watchesOf(situation),
     isEngaged,
     isQuiet: !isEngaged,
+    hunt: { chances: [], attacked: new Set() },
     still: new Set(),
   };
   known.set(state, now);
@@ -124,7 +126,7 @@ function moveOfFight(
     if (move !== undefined) return move;
   }
   if (about.isQuiet) return undefined;
-  const attack = quickAttack(situation, frame);
+  const attack = quickAttack(situation, frame, about.hunt);
   const move = attack && attackMove(state, attack);
   if (move !== undefined && isAllowed(situation, move)) return move;
   about.isQuiet = true;

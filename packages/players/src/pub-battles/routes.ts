@@ -21,7 +21,11 @@ interface Step {
 /** The ways over a map, around its rivers: straight lines do not tell how far it is. */
 class Routes {
   readonly #columns: number;
+  readonly #rows: number;
   readonly #points: Place[] = [];
+  /** The same, to be read fast. */
+  readonly #xs: Float64Array;
+  readonly #ys: Float64Array;
   readonly #steps: Step[][];
   /** Points from which some straight way is barred by water. */
   readonly #wet: boolean[];
@@ -33,6 +37,7 @@ class Routes {
     this.#ground = groundOf(field);
     this.#columns = Math.ceil(width / SQUARE);
     const rows = Math.ceil(height / SQUARE);
+    this.#rows = rows;
     for (let i = 0; i < rows * this.#columns; i++) {
       const at = [i % this.#columns, Math.floor(i / this.#columns)];
       this.#points.push([at[0] * SQUARE + SQUARE / 2, at[1] * SQUARE + SQUARE / 2]);
@@ -48,12 +53,13 @@ class Routes {
     }
     for (let i = 0; i < this.#points.length; i++) this.#linkAround(i, rows, onRoad);
     for (const { x, y } of this.#ground.crossings) this.#linkCrossing(x, y, roads.length > 0);
+    this.#xs = Float64Array.from(this.#points, ([x]) => x);
+    this.#ys = Float64Array.from(this.#points, ([, y]) => y);
   }
 
   #squareOf(x: number, y: number): number {
     const column = Math.min(Math.max(Math.floor(x / SQUARE), 0), this.#columns - 1);
-    const rows = this.#points.length / this.#columns;
-    const row = Math.min(Math.max(Math.floor(y / SQUARE), 0), Math.floor(rows) - 1);
+    const row = Math.min(Math.max(Math.floor(y / SQUARE), 0), this.#rows - 1);
     return row * this.#columns + column;
   }
 
@@ -123,10 +129,12 @@ class Routes {
   /** How far it is from a place to where `far` leads. */
   from(far: Far, x: number, y: number): number {
     let least = Infinity;
-    const [left, low] = [x - SQUARE / 2, y - SQUARE / 2];
+    const left = x - SQUARE / 2;
+    const low = y - SQUARE / 2;
     for (let i = 0; i < 4; i++) {
       const node = this.#squareOf(left + (i & 1) * SQUARE, low + (i >> 1) * SQUARE);
-      const [px, py] = this.#points[node];
+      const px = this.#xs[node];
+      const py = this.#ys[node];
       const sum = far[node] + distance(x, y, px, py);
       if (sum >= least) continue;
       if (this.#wet[node] && this.#ground.stopsAtRiver(x, y, px, py)) continue;

@@ -42,7 +42,13 @@ export { combatsOf } from './rules/10-combat/melees.ts';
 export { bombardmentEffect, effectOf, type Struck } from './rules/10-combat/hits.ts';
 export { contactOf, firstContact, touchedBy } from './rules/10-combat/leads.ts';
 export { linesOf } from './rules/12-victory/edgeLines.ts';
-export { judgeAttack, judgeMarch, mustLeave } from './rules/04-movement/marching.ts';
+export {
+  judgeAttack,
+  judgeMarch,
+  judgeRoad,
+  judgeSupport,
+  mustLeave,
+} from './rules/04-movement/marching.ts';
 export { duelOdds, type Duellist, type End } from './advice/odds.ts';
 export { facingNow, hqOf, originOf, type Origin } from './rules/04-movement/origins.ts';
 export { isRefusal } from './rules/refusal.ts';

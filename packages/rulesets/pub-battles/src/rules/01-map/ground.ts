@@ -122,6 +122,14 @@ export class Ground {
     return false;
   }
 
+  /** Whether a way of at most that length from a point to another could come to a river. */
+  isRiverWithin(ax: number, ay: number, bx: number, by: number, length: number): boolean {
+    for (const bank of this.#rivers.areas) {
+      if (distanceToBox(bank, ax, ay) + distanceToBox(bank, bx, by) <= length) return true;
+    }
+    return false;
+  }
+
   /** PB-4.4: whether most of a block is in a river. */
   isInRiver(block: Rectangle): boolean {
     return this.#banks.around(block).length > 0 && this.terrainUnder(block) === 'river';

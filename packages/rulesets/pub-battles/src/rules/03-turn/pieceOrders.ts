@@ -8,7 +8,8 @@ import {
 } from '@sandtable/kernel';
 import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
 import { goFirst, whyNotFirst } from '../08-reserves/arranging.ts';
-import { inCommandRange } from '../06-attack/attack.ts';
+import { dependsOnWay, inCommandRange, placeOfAttack } from '../06-attack/attack.ts';
+import { placeBehind } from '../06-attack/support.ts';
 import { kindOf } from '../02-pieces/blocks.ts';
 import { bombard, whyNotBombard } from '../07-sight/bombardment.ts';
 import { couldPassTown } from '../04-movement/buildings.ts';
@@ -95,15 +96,20 @@ export const PIECE_ORDERS = {
     play(state, piece, move, report) {
       const target = pieceTagged(state, move.target);
       const { inRange } = topFrame(state) as Order;
-      const attack = sure(judgeAttack(state, piece, target, move, inRange));
+      const effort = effortOfAttack(state, piece, target, move, report);
+      const attack = sure(judgeAttack(state, piece, target, move, inRange, effort));
       attackWith(state, piece, target, move.edge, attack, report);
     },
   }),
   support: told<MoveOf<'support'>>({
     check: (state, piece, { lead }) =>
       refusalIn(judgeSupport(state, piece, pieceTagged(state, lead), 'any')),
-    play: (state, piece, { lead }, report) =>
-      marchWith(state, piece, sure(judgeSupport(state, piece, pieceTagged(state, lead))), report),
+    play(state, piece, move, report) {
+      const lead = pieceTagged(state, move.lead);
+      const { x, y } = placeBehind(state, piece, lead);
+      const effort = effortOf(state, piece, [x, y], report);
+      marchWith(state, piece, sure(judgeSupport(state, piece, lead, effort)), report);
+    },
   }),
   face: told<MoveOf<'face'>>({
     check: (state, piece, { target }) =>
@@ -173,6 +179,19 @@ export const PIECE_ORDERS = {
 function effortOf(state: State, piece: number, to: Place, report: PubReport): Effort {
   const isNoticed = report !== undefined || kindOf(state, piece) === 'hq';
   return isNoticed || couldPassTown(state, piece, to) ? 'best' : 'any';
+}
+
+/** The same for an attack: where it could not come over a river (PB-6.7) and comes from lower ground (PB-10.4) or not, whichever way it goes. */
+function effortOfAttack(
+  state: State,
+  piece: number,
+  target: number,
+  { edge, aside }: MoveOf<'attack'>,
+  report: PubReport,
+): Effort {
+  const block = placeOfAttack(state, piece, target, edge, aside);
+  const effort = effortOf(state, piece, [block.x, block.y], report);
+  return effort === 'best' || dependsOnWay(state, piece, block) ? 'best' : 'any';
 }
 
 function refusalIn(judged: object): Refusal | undefined {

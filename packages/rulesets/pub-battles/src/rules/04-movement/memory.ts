@@ -1,7 +1,7 @@
 import type { Rectangle } from '@sandtable/table';
 
 /** So many answers of each kind are remembered. */
-const SLOTS = 2 ** 12;
+const SLOTS = 2 ** 14;
 
 /** By how many numbers a block is known. */
 const BLOCK = 5;

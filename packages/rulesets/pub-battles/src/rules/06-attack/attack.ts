@@ -237,3 +237,12 @@ function isUphill(state: State, { points }: Way, block: Rectangle, defender: Rec
   const [x, y] = points[points.length - 2];
   return level > ground.levelUnder(rectangleOf(x, y, block.width, block.depth, block.facing));
 }
+
+/** PB-6.7, PB-10.4: whether an attack that ends there may come over a river, or from lower ground, by one way and not by another. */
+export function dependsOnWay(state: State, piece: number, block: Rectangle): boolean {
+  const ground = groundOf(state[SETTING].field);
+  // From the plain it is uphill to whoever stands higher, by whatever way.
+  if (ground.levelUnder(block) > 0) return true;
+  const { x, y, budget } = originOf(state, piece);
+  return ground.isRiverWithin(x, y, block.x, block.y, budget + block.depth);
+}

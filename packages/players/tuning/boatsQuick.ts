@@ -2,7 +2,7 @@
  * Finds what the quick player of Boats for PBI goes by, by games of one side against greedy, and every fifth against
  * the quick player as he is.
  *
- *     node packages/players/tuning/boatsQuick.ts attacker|defender ROUNDS PAIRS SEED
+ *     node packages/players/tuning/boatsQuick.ts attacker|defender ROUNDS PAIRS SEED SHARE
  */
 import { seededDice, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { pbiBoats, type BoatState } from '@sandtable/pbi-boats';
@@ -13,7 +13,8 @@ import { COUNTS, tally } from '../src/pbi-boats/tally.ts';
 import type { DeploymentWeights } from '../src/pbi-boats/weights.ts';
 import { weightSearch, type Weights } from './weightSearch.ts';
 
-const [, , name = 'attacker', rounds = '40', pairs = '40', seed = 'quick'] = process.argv;
+const [, , name = 'attacker', rounds = '40', pairs = '40', seed = 'quick', share = '0.12'] =
+  process.argv;
 const ruleset = pbiBoats as unknown as Ruleset;
 const side = pbiBoats.sides.indexOf(name) as SideNumber;
 const counted = new Float64Array(COUNTS.length);
@@ -55,13 +56,13 @@ const search = weightSearch({
   game: play,
   seed,
   pairs: Number(pairs),
-  share: 0.12,
+  share: Number(share),
   least: 0.002,
   speed: 0.35,
 });
 let lately = 0;
 for (let round = 1; round <= Number(rounds); round++) {
-  const { weights, mean } = search.next().value as { weights: Weights; mean: number };
+  const { middle, mean } = search.next().value as { middle: Weights; mean: number };
   lately += (mean - lately) / Math.min(round, 10);
-  if (round % 5 === 0) console.log(round, lately.toFixed(3), JSON.stringify(weights));
+  if (round % 5 === 0) console.log(round, lately.toFixed(3), JSON.stringify(middle));
 }

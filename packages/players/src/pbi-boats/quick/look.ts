@@ -20,11 +20,6 @@ export function look(state: State, us: SideNumber): Look {
   const survey = surveyOf(state);
   const { stand } = survey;
   stand.take(state, us);
-  return {
-    state,
-    survey,
-    stand,
-    field: fieldOf(state, survey, stand),
-    preys: preyOf(state, stand),
-  };
+  const preys = preyOf(state, survey, stand);
+  return { state, survey, stand, field: fieldOf(state, survey, stand, preys), preys };
 }

@@ -1,5 +1,5 @@
 import { SETTING } from '@sandtable/kernel';
-import { ON_BOARD, POINTS_A_GROUP, SHOTS_A_TURN } from '@sandtable/pbi';
+import { ATTACKER, ON_BOARD, POINTS_A_GROUP, SHOTS_A_TURN } from '@sandtable/pbi';
 import {
   boatHull,
   census,
@@ -41,12 +41,16 @@ export interface Volley {
 export const NO_VOLLEY: Volley = { value: 0, move: undefined };
 
 /** Everything that a side could shoot at. */
-export function preyOf(state: State, stand: Stand): Prey[] {
+export function preyOf(state: State, survey: Survey, stand: Stand): Prey[] {
   const { enemySquares, enemyHulls, theirs, prey } = stand;
   const found: Prey[] = [];
+  const isLast = state.turn >= state.turns;
+  const held =
+    stand.us === ATTACKER ? going.by.opened : isLast ? going.by.evictedLast : going.by.evicted;
   for (const square of enemySquares) {
     const count = theirs[square];
-    found.push({ what: 'ashore', square, hull: -1, count, each: prey[square] / count });
+    const sum = prey[square] + (survey.objectiveAt[square] === -1 ? 0 : held);
+    found.push({ what: 'ashore', square, hull: -1, count, each: sum / count });
   }
   for (const hull of enemyHulls) {
     const square = state.at[hull];
@@ -174,6 +178,7 @@ export function volleyAboard(
   const { board, roster } = state[SETTING];
   const square = state.at[boat];
   const groups = aboardOf(state, boat);
+  const now = census(state);
   let best = NO_VOLLEY;
   for (const prey of preys) {
     if (survey.sees[square * survey.size + prey.square] === 0 || !isSoft(state, prey)) continue;
@@ -189,6 +194,7 @@ export function volleyAboard(
     }
     const value = worthOfDice(survey, prey, TROOPS_SHOOTING > 1 ? first + second : first);
     if (value <= best.value) continue;
+    if (whyNoLine(state, now, square, prey.square) !== undefined) continue;
     const at = prey.what === 'ashore' ? board.names[prey.square] : roster.ids[prey.hull];
     best = { value, move: { type: 'boats:aim', from: roster.ids[boat], what: prey.what, at } };
   }

@@ -43,8 +43,20 @@ const COMMON = {
   storms: 0.38,
   /** So many more markers are cleared with them. */
   clearances: 1.5,
-  /** What several steps are worth beside the first. */
-  onward: 1.6,
+  /** What of those who come near an enemy is lost to his opportunity shots, as it looks. */
+  snapped: 0.6,
+  /** What a shot that could be fired from a square in turns to come is worth there. */
+  prospect: 0.5,
+  /** What it is worth to shoot at whoever holds an objective: to the attacker; to the defender, and in his last turn. */
+  opened: 1,
+  evicted: 1.5,
+  evictedLast: 5,
+  /** The part of a platoon that is saved by a marker less, by how many there are: nearly all that a break test may cost where it is the fourth. */
+  relief: [0, 0.005, 0.03, 0.08, 0.2, 0.13, 0.09, 0.06],
+  /** What it saves the groups of the square in tests of morale, by how many lie there (QS-4.2). */
+  calm: [0, 0.15, 0.3, 0.5, 0.6],
+  /** What of that somebody goes to a square with markers for. */
+  mend: 0.2,
   /** Dice of opportunity shots that each defender of a square has against an assault, about. */
   snaps: 0.85,
   /** A volley takes the AP of about so many attempts at a marker. */
@@ -101,7 +113,6 @@ export const QUICK: [QuickWeights, QuickWeights] = [
     usualAp: 4.501,
     storms: 0.221,
     clearances: 1.654,
-    onward: 1.546,
     snaps: 0.848,
     clearsForVolley: 4.012,
     anchor: 4.927,
@@ -145,7 +156,6 @@ export const QUICK: [QuickWeights, QuickWeights] = [
     usualAp: 4.735,
     storms: 0.382,
     clearances: 1.437,
-    onward: 1.657,
     snaps: 1.337,
     clearsForVolley: 3.451,
     anchor: 4.817,

@@ -1,8 +1,10 @@
 import { SETTING } from '@sandtable/kernel';
 import { ATTACKER, CASUALTY, ON_BOARD } from '@sandtable/pbi';
 import {
+  fleetOf,
   GUN_EFFECT,
   LIGHT_WEAPONS,
+  mineSquares,
   shotDice,
   TROOPS_SHOOTING,
   weaponsOf,
@@ -48,6 +50,8 @@ export class Field {
   readonly guns: Uint8Array;
   /** The dice that whoever enters each square may be shot at with at once (QS-9). */
   readonly snaps: Float64Array;
+  /** How likely a mine lies hidden in each square, as the attacker sees it. */
+  readonly mines: Float64Array;
   /** By kind, then by square: what a shot from there is worth; below 0 where nobody has asked. */
   readonly shots: (Float64Array | undefined)[] = [];
   /** Where groups can walk to, by where they are and how they walk. */
@@ -71,6 +75,7 @@ export class Field {
     this.dice = dice;
     this.guns = gunsAt(state, survey, stand);
     this.snaps = snapsAt(state, survey, stand);
+    this.mines = minesAt(state, survey);
     addProspects(state, survey, stand, preys, this.worth);
     addMending(state, survey, stand, this.worth);
     const { ground, deadly } = survey;
@@ -89,12 +94,7 @@ export class Field {
 const fields = new WeakMap<State, Field>();
 
 /** The field as it is now: the one that was looked at last while nobody has moved or fallen since. */
-export function fieldOf(
-  state: State,
-  survey: Survey,
-  stand: Stand,
-  preys: readonly Prey[],
-): Field {
+export function fieldOf(state: State, survey: Survey, stand: Stand, preys: readonly Prey[]): Field {
   const found = fields.get(state);
   const positions = positionsOf(state);
   const isSame = found?.turn === state.turn && found.us === stand.us;
@@ -249,6 +249,18 @@ function gunsAt(state: State, { size, sees }: Survey, stand: Stand): Uint8Array 
   return guns;
 }
 
+/** BT-8.1: a mine that nobody has found may be anywhere in its rows where nobody has been. */
+function minesAt(state: State, { size }: Survey): Float64Array {
+  const likely = new Float64Array(size);
+  const { mines, found, sailed } = fleetOf(state);
+  for (const [mine, square] of mines.entries()) {
+    if (square < 0 || found[mine]) continue;
+    const free = [square, ...mineSquares(state, mine)].filter((each) => sailed[each] === 0);
+    for (const each of free) likely[each] += 1 / free.length;
+  }
+  return likely;
+}
+
 /** The chance that a square shoots at whoever comes near (QS-9.1). */
 const WATCHES = 0.5;
 
@@ -265,7 +277,8 @@ function snapsAt(state: State, { size }: Survey, stand: Stand): Float64Array {
   }
   for (const hull of stand.enemyHulls) {
     let most = 0;
-    for (const { dice, cost } of weaponsOf(state, hull)) if (cost === 1) most = Math.max(most, dice);
+    for (const { dice, cost } of weaponsOf(state, hull))
+      if (cost === 1) most = Math.max(most, dice);
     if (most === 0) continue;
     for (const square of board.neighbours[state.at[hull]]) snaps[square] += WATCHES * most;
   }

@@ -5,7 +5,7 @@ import { activate, march, volley } from './ashore.ts';
 import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { deployingBy } from '../weights.ts';
-import { look } from './look.ts';
+import { look, type Look } from './look.ts';
 import { QUICK_DEPLOYMENT } from './weights.ts';
 
 /** Before the game somebody may take his time. */
@@ -54,7 +54,7 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
     case 'opportunity':
       return make.snap(frame.squares[0]);
     case 'allocate':
-      return make.hit(struck(state, us, frame));
+      return make.hit(struck(look(state, us), frame));
     case 'assault':
       return make.all;
     case 'boats:reserves':
@@ -69,14 +69,13 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
   }
 }
 
-/** QS-8.4: the cheapest of ours, the dearest of theirs. */
-function struck(state: State, us: SideNumber, { targets, dealt }: Frames): number {
-  const { sideOf, kindOf } = state[SETTING].roster;
-  const sign = sideOf[targets[0]] === us ? -1 : 1;
+/** QS-8.4: the cheapest of ours, the dearest of theirs, with what one more marker does to their platoon. */
+function struck({ state, stand }: Look, { targets, dealt }: Frames): number {
+  const sign = state[SETTING].roster.sideOf[targets[0]] === stand.us ? -1 : 1;
   let found = -1;
   let most = -Infinity;
   for (const group of targets) {
-    const worth = sign * kindOf[group].worth;
+    const worth = sign * stand.loss(state, group);
     if (worth <= most || dealt.includes(group)) continue;
     most = worth;
     found = group;

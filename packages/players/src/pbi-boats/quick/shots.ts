@@ -7,11 +7,13 @@ import {
   fleetOf,
   GUN_EFFECT,
   gunNeeds,
+  hasMark,
   LIGHT_WEAPONS,
   shotDice,
   SINKS_AT,
   TROOPS_SHOOTING,
   TROOPS_SHOTS,
+  WEAPONS_SHOT,
   whyNoLine,
   whyNotAim,
   type BoatState as State,
@@ -177,6 +179,8 @@ export function volleyAboard(
 ): Volley {
   const { board, roster } = state[SETTING];
   const square = state.at[boat];
+  // BT-5.1
+  if (hasMark(state, boat, WEAPONS_SHOT)) return NO_VOLLEY;
   const groups = aboardOf(state, boat);
   const now = census(state);
   let best = NO_VOLLEY;

@@ -5,10 +5,10 @@ import { boatsMind } from '../src/pbi-boats/mind.ts';
 import { COUNTS, tally, timeLeft } from '../src/pbi-boats/tally.ts';
 import { chanceOf } from '../src/search/chance.ts';
 
-// Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted at
-// the beginning of each turn against what came of it. A count has two weights, for the end of the game and for its
+// Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted as
+// each turn ends against what came of it, apart for the turns of either side. A count has two weights, for the end of the game and for its
 // beginning, and each scenario a handicap that is thrown away.
-// Run it as: node packages/players/tuning/pbi-boats.ts 8000 refit
+// Run it as: node packages/players/tuning/pbi-boats.ts 20000 refit
 
 const [, , games = '8000', seed = 'refit'] = process.argv;
 const ruleset = pbiBoats as unknown as Ruleset;
@@ -20,6 +20,8 @@ const DECAY = 0.0003;
 interface Sample {
   /** Each count as much as it is late, then as much as it is early; then the handicaps. */
   readonly counts: Float64Array;
+  /** Whose turn it was. */
+  readonly side: number;
   result: number;
 }
 
@@ -46,10 +48,13 @@ function play(state: BoatState, dice: Dice, n: number): void {
       for (const sample of seen) samples.push({ ...sample, result });
       return;
     }
-    const now = 2 * state.turn + state.side;
-    if (state.turn > 0 && now !== before) {
+    const now = boatsDoctrine.phase(state);
+    if (state.turn > 0 && now > before) {
+      // Whoever ended his turn sooner than a quick answer would is passed over.
+      if (now > 2 * state.turn + state.side) {
+        seen.push({ counts: countsOf(state, n % scenarios), side: state.side, result: 0 });
+      }
       before = now;
-      seen.push({ counts: countsOf(state, n % scenarios), result: 0 });
     }
     const [{ side }] = decisions;
     const us = pbiBoats.sides.indexOf(side) as SideNumber;
@@ -76,7 +81,7 @@ function countsOf(state: BoatState, scenario: number): Float64Array {
 }
 
 /** Adam on the likelihood, all samples at once. */
-function fitted(): number[] {
+function fitted(samples: readonly Sample[]): number[] {
   const scale = new Float64Array(width).fill(1e-9);
   for (const { counts } of samples) {
     for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / samples.length;
@@ -104,8 +109,13 @@ function fitted(): number[] {
   return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
 }
 
-const weights = fitted();
-console.error(`${samples.length} samples`);
-for (const [i, count] of COUNTS.entries()) {
-  console.log(`  ${count}: [${weights[i]}, ${weights[kinds + i]}],`);
+for (const side of [0, 1]) {
+  const own = samples.filter((sample) => sample.side === side);
+  const weights = fitted(own);
+  console.error(`${own.length} samples`);
+  console.log('  {');
+  for (const [i, count] of COUNTS.entries()) {
+    console.log(`    ${count}: [${weights[i]}, ${weights[kinds + i]}],`);
+  }
+  console.log('  },');
 }

@@ -3,9 +3,8 @@ import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
 import { look } from './quick/look.ts';
-import { quick } from './quick/quick.ts';
+import { endsTurn, quick } from './quick/quick.ts';
 import { priorOf } from './priors.ts';
-import { isDone } from './tally.ts';
 
 /** Questions that are worth thinking about, and how many answers to each at the most. */
 const THOUGHT: Readonly<Record<string, number>> = {
@@ -64,8 +63,11 @@ function onward(move: Move): Move[] {
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
 const FIRST_FIGHTS = 2;
 
-/** QS-3.1: every turn of either side; and when all is done but to score, since the dice of QS-12.1 tell nothing. */
+/**
+ * QS-3.1: every turn of either side, from where nothing is left to do in it but to end it: the dice of the break tests that follow, or
+ * of QS-12.1, would tell nothing of what was done.
+ */
 export function phase(state: State): number {
   const { turn, side } = state;
-  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side + (isDone(state) ? 1 : 0);
+  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side + (endsTurn(state) ? 1 : 0);
 }

@@ -5,8 +5,8 @@ import { activate, march, volley } from './ashore.ts';
 import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { deployingBy } from '../weights.ts';
-import { look, type Look } from './look.ts';
-import { QUICK_DEPLOYMENT } from './weights.ts';
+import { isNight, look, type Look } from './look.ts';
+import { manner, QUICK_DEPLOYMENT } from './weights.ts';
 
 /** Before the game somebody may take his time. */
 const BEFOREHAND: ReadonlySet<string> = new Set([
@@ -30,17 +30,34 @@ interface Frames {
   readonly squares: readonly number[];
 }
 
+/** What was last thought of, and in which game: whoever is told that a turn goes on asks next how. */
+let thought: { readonly state: State; readonly move: Move } | undefined;
+
+/** QS-3.4: whether a side has nothing more to do in its turn. */
+export function endsTurn(state: State): boolean {
+  thought = undefined;
+  const { type } = state.stack[state.stack.length - 1];
+  if (type !== 'residual') return type === 'extend';
+  const move = residual(look(state, state.side));
+  thought = { state, move };
+  return move.type === 'endTurn';
+}
+
 /** A fair answer to whatever is asked, without a list of moves wherever it can be helped. */
 export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move {
   const top = state.stack[state.stack.length - 1];
   const type: string = top.type;
+  if (type !== 'residual') thought = undefined;
   const frame = top as unknown as Frames;
   const { make } = state[SETTING];
   switch (type) {
     case 'motivate':
       return motivate(look(state, us));
-    case 'residual':
-      return residual(look(state, us));
+    case 'residual': {
+      const known = thought;
+      thought = undefined;
+      return known?.state === state ? known.move : residual(look(state, us));
+    }
     case 'activate':
       return activate(look(state, us));
     case 'march':
@@ -62,7 +79,7 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
       return arrive(look(state, us), ruleset.moves(state, ruleset.sides[us]));
     default:
       return BEFOREHAND.has(type)
-        ? deployingBy(QUICK_DEPLOYMENT[us], () =>
+        ? deployingBy(QUICK_DEPLOYMENT[manner(us, isNight(state))], () =>
             boatsMind.answer(ruleset, state, ruleset.sides[us], dice),
           )
         : ruleset.fallback(state, ruleset.sides[us]);

@@ -52,7 +52,9 @@ export function preyOf(state: State, survey: Survey, stand: Stand): Prey[] {
   for (const square of enemySquares) {
     const count = theirs[square];
     const sum = prey[square] + (survey.objectiveAt[square] === -1 ? 0 : held);
-    found.push({ what: 'ashore', square, hull: -1, count, each: sum / count });
+    const test = stand.fallen[square] + (survey.ground.cover[square] === 'open' ? 1 : 0);
+    const panic = going.by.panic * panicBy(test) * (1 - 1 / count);
+    found.push({ what: 'ashore', square, hull: -1, count, each: sum / count + panic * sum });
   }
   for (const hull of enemyHulls) {
     const square = state.at[hull];
@@ -68,6 +70,14 @@ export function preyOf(state: State, survey: Survey, stand: Stand): Prey[] {
     found.push({ what: 'hull', square, hull, count: 1, each: own + 1 + going.by.swims * sum });
   }
   return found;
+}
+
+/** What of a square is lost on average, by the dice of its test: those who fall back are a third lost (QS-4.2). */
+const PANICS = [0, 0.05, 0.15, 0.3, 0.45];
+
+/** What of it one more marker adds. */
+function panicBy(dice: number): number {
+  return dice + 1 < PANICS.length ? PANICS[dice + 1] - PANICS[dice] : 0;
 }
 
 /** What so many dice of small arms are worth at something. */

@@ -35,6 +35,8 @@ const COMMON = {
   attackerLost: 2,
   defenderLost: 1,
   defending: 1.3,
+  /** What the others of a square are worth who may panic beside one more marker. */
+  panic: 0.2,
   /** The part of a platoon that one more marker costs, by how many there are (QS-4.1). */
   strain: [0.01, 0.04, 0.09, 0.17, 0.04],
   /** AP that a motivated square may expect. */
@@ -80,10 +82,108 @@ const COMMON = {
 export type QuickWeights = typeof COMMON;
 
 /**
- * By side, as they set up and as they act. Found by tuning/boatsQuick.ts with 32 pairs a round: `attacker 40 32 two` with weights moved by
+ * By day, attacker and defender, and by night. TODO
  * a quarter, and on from there `attacker 40 32 three` with an eighth; 55 rounds of `defender 60 32 three`.
  */
-export const QUICK: [QuickWeights, QuickWeights] = [
+export const QUICK: QuickWeights[] = [
+  {
+    ...COMMON,
+    objective: 1.453,
+    garrison: [1.086, 0.268, 0.077, 0.006],
+    stormed: -0.044,
+    approach: 0.467,
+    walkLoss: 0.157,
+    sailLoss: 0.013,
+    walkPerTurn: 7.732,
+    tooFar: 0.166,
+    rival: 0.134,
+    second: 0.103,
+    held: 9.159,
+    empty: 4.246,
+    lost: -4.422,
+    threatened: 7.096,
+    safe: 0.024,
+    swims: 0.209,
+    share: 1.823,
+    threat: 0.975,
+    lure: 6.115,
+    cover: { open: -0.008, partial: 0.141, closed: 0.064 },
+    beset: 0.534,
+    turn: 0.063,
+    leastLanding: 0.602,
+    restless: -0.046,
+    commanderLast: 0.3,
+    assaultMargin: 0.72,
+    attackerLost: 0.013,
+    defenderLost: 0.481,
+    defending: 0.938,
+    strain: [0.015, 0.084, 0.08, 0.225, -0.002],
+    usualAp: 2.864,
+    storms: 0.177,
+    clearances: 0.659,
+    snapped: 1.16,
+    prospect: 0.347,
+    opened: 2.269,
+    evicted: 0.279,
+    evictedLast: 12.01,
+    relief: [0.002, 0.012, 0.015, 0.028, 0.189, 0.194, 0.066, 0.092],
+    calm: [0.002, 0.085, 0.279, 0.036, 0.708],
+    mend: 0.437,
+    snaps: 0.841,
+    clearsForVolley: 10.399,
+    anchor: 4.08,
+    mined: 0.947,
+    seen: 0.007,
+    gunned: 0.018,
+    afloat: 0.387,
+    shotAboard: 0.08,
+    gunAboard: 0.041,
+    mineAboard: 0.25,
+    jam: 0.074,
+  },
+  {
+    ...COMMON,
+    objective: 9.361,
+    garrison: [0.692, 0.305, 0.127, 0.091],
+    stormed: 0.663,
+    approach: 0.898,
+    walkLoss: 0.057,
+    sailLoss: 0.041,
+    walkPerTurn: 2.362,
+    tooFar: 0.112,
+    rival: 0.336,
+    second: 0.206,
+    held: 6.616,
+    empty: 1.718,
+    lost: 3.649,
+    threatened: 5.334,
+    safe: 0.211,
+    swims: 0.461,
+    share: 0.47,
+    threat: 0.769,
+    lure: 5.245,
+    cover: { open: -0.002, partial: 0.121, closed: 0.139 },
+    beset: 0.113,
+    turn: 0.806,
+    leastLanding: 0.129,
+    restless: 0.055,
+    commanderLast: 0.946,
+    assaultMargin: 0.329,
+    attackerLost: 2.703,
+    defenderLost: 1.142,
+    defending: 1.341,
+    strain: [0.008, 0.042, 0.078, 0.209, 0.037],
+    usualAp: 4.735,
+    storms: 0.382,
+    clearances: 1.437,
+    snaps: 1.337,
+    clearsForVolley: 3.451,
+    anchor: 4.817,
+    mined: 0.387,
+    seen: 0.002,
+    gunned: 0.032,
+    jam: 0.146,
+  },
   {
     ...COMMON,
     objective: 1.941,
@@ -180,8 +280,52 @@ export const QUICK: [QuickWeights, QuickWeights] = [
   },
 ];
 
-/** How quick answers set up, by side. */
-export const QUICK_DEPLOYMENT: [DeploymentWeights, DeploymentWeights] = [
+/** How quick answers set up, likewise. */
+export const QUICK_DEPLOYMENT: DeploymentWeights[] = [
+  {
+    ...deploying.by,
+    cover: { open: 0.02, partial: 2.981, closed: 6.28 },
+    sees: 2.887,
+    field: {
+      commander: 0.647,
+      lmg: 0.192,
+      rifle: 1.098,
+      hmg: 0.455,
+      lightgun: 3.203,
+      heavygun: 0.604,
+    },
+    shore: 0.027,
+    water: 0.596,
+    about: -0.041,
+    command: 6.338,
+    house: 0.256,
+    crowd: -0.302,
+    mine: 1.59,
+    apart: 2.741,
+    jam: 1.079,
+  },
+  {
+    ...deploying.by,
+    cover: { open: -0.001, partial: 0.798, closed: 1.892 },
+    sees: 3.549,
+    field: {
+      commander: 1.065,
+      lmg: 1.298,
+      rifle: 0.98,
+      hmg: 1.912,
+      lightgun: 1.565,
+      heavygun: 1.309,
+    },
+    shore: 1.062,
+    water: 0.474,
+    about: 0.265,
+    command: 2.277,
+    house: 1.137,
+    crowd: -0.133,
+    mine: 4.103,
+    apart: 4.424,
+    jam: 1.384,
+  },
   {
     ...deploying.by,
     cover: { open: 0.018, partial: 3.549, closed: 4.979 },
@@ -237,10 +381,15 @@ export const going = {
   sail: powersOf(1 - COMMON.sailLoss, 2 * LEAVE_CLOSED),
 };
 
-/** Has the next answers given by what counts for a side. */
-export function weighFor(us: SideNumber): void {
+/** Which of the four a side goes by. By night, when nobody sees far, it goes about it otherwise. */
+export function manner(us: SideNumber, isNight: boolean): number {
+  return isNight ? us + 2 : us;
+}
+
+/** Has the next answers given by one of the four. */
+export function weighBy(which: number): void {
   const { walkLoss, sailLoss } = going.by;
-  const by = (going.by = QUICK[us]);
+  const by = (going.by = QUICK[which]);
   if (by.walkLoss !== walkLoss) going.walk = powersOf(1 - by.walkLoss, FARTHEST);
   if (by.sailLoss !== sailLoss) going.sail = powersOf(1 - by.sailLoss, 2 * LEAVE_CLOSED);
 }

@@ -3,14 +3,14 @@ import type { Coach } from './search/coach.ts';
 import type { Considered } from './search/search.ts';
 
 /**
- * How much may be thought about a decision. Begins anew with each, told how many play-outs are usual for who decides, and
- * says which share has been spent after so many: whoever has a clock may go by that.
+ * How much may be thought about a decision. Begins anew with each, told how many play-outs are usual for who decides and how many
+ * times as many he has saved up for, and says which share of that has been spent after so many: whoever has a clock may go by that.
  */
-export type Budget = (usual: number) => (playOuts: number) => number;
+export type Budget = (usual: number, times: number) => (playOuts: number) => number;
 
 /** A number of play-outs: the same answer on every machine. */
 export function playOutBudget(most: number): Budget {
-  return () => (playOuts) => playOuts / most;
+  return (_usual, times) => (playOuts) => playOuts / (most * times);
 }
 
 /** Takes what decided for an answer; and all that was considered, the best first, by whoever has thought ahead. */

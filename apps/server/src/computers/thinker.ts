@@ -27,9 +27,10 @@ function playerFor({ match, decision, player: name }: Thought, ruleset: Ruleset)
 }
 
 /** As hard as usual, unless that takes too long here. */
-function inTime(usual: number): (playOuts: number) => number {
+function inTime(usual: number, times: number): (playOuts: number) => number {
   const began = performance.now();
-  return (playOuts) => Math.max(playOuts / usual, (performance.now() - began) / LONGEST_MS);
+  return (playOuts) =>
+    Math.max(playOuts / (usual * times), (performance.now() - began) / LONGEST_MS);
 }
 
 function answer(thought: Thought): Answered {

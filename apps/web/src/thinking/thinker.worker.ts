@@ -35,9 +35,10 @@ function playerFor(
 }
 
 /** As hard as usual, unless that takes too long here. */
-function inTime(usual: number): (playOuts: number) => number {
+function inTime(usual: number, times: number): (playOuts: number) => number {
   const began = performance.now();
-  return (playOuts) => Math.max(playOuts / usual, (performance.now() - began) / LONGEST_MS);
+  return (playOuts) =>
+    Math.max(playOuts / (usual * times), (performance.now() - began) / LONGEST_MS);
 }
 
 /** Goes on with a thought in slices, so that it can be cancelled. */

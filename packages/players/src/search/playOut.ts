@@ -24,18 +24,36 @@ export interface Played {
   readonly amounts: readonly number[] | undefined;
 }
 
-/** Plays a world on, in place: first as planned, then as both sides' quick answers have it, and judges what comes of it. */
-export function playOut(course: Course, world: object, plan: Plan, dice: Dice): Played {
+/**
+ * Plays a world on, in place: first as planned, then as both sides' quick answers have it, and judges what comes of it.
+ *
+ * @param diceOf Other dice for every phase that begins. Two plans that take a different number of dice have the same ones
+ *   again from there, so that they differ by less that is mere luck.
+ */
+export function playOut(
+  course: Course,
+  world: object,
+  plan: Plan,
+  dice: Dice,
+  diceOf?: (phase: number) => Dice,
+): Played {
   const { ruleset, doctrine, terms, side, horizon } = course;
   const us = ruleset.sides.indexOf(side) as SideNumber;
-  const until = doctrine.phase(world) + horizon;
+  let phase = doctrine.phase(world);
+  const until = phase + horizon;
+  let rolled = dice;
   let planned = 0;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { decisions, outcome } = ruleset.pending(world);
     if (outcome !== undefined) {
       return { chance: worthOf(outcome, side), amounts: undefined };
     }
-    if (steps > 0 && doctrine.phase(world) >= until) break;
+    const now = doctrine.phase(world);
+    if (steps > 0 && now >= until) break;
+    if (now !== phase) {
+      phase = now;
+      if (diceOf !== undefined) rolled = diceOf(phase);
+    }
     const asked = decisions[0].side;
     let move: Move | undefined;
     if (asked === side && planned < plan.moves.length) {
@@ -45,8 +63,8 @@ export function playOut(course: Course, world: object, plan: Plan, dice: Dice): 
         move = undefined;
       }
     }
-    move ??= doctrine.quick(ruleset, world, asked === side ? us : ((1 - us) as SideNumber), dice);
-    ruleset.play(world, asked, move, dice);
+    move ??= doctrine.quick(ruleset, world, asked === side ? us : ((1 - us) as SideNumber), rolled);
+    ruleset.play(world, asked, move, rolled);
   }
   const amounts = new Array<number>(terms.length).fill(0);
   doctrine.weigh(world, us, amounts);

@@ -17,6 +17,8 @@ export interface Matter {
   /** By so many standard errors another one must be better than the first. */
   readonly lead: number;
   readonly horizon: number;
+  /** How many decisions' worth may be spent, and which share of that has been after so many play-outs. */
+  readonly times: number;
   readonly spent: (playOuts: number) => number;
   readonly seed: string;
 }
@@ -38,6 +40,9 @@ const FAIR = 48;
 const LOOKED_AT = 16;
 /** By so many standard errors the best must be better than every other, to be taken at once. */
 const SURE = 3;
+/** Nor does it matter any more where no other can be better by more than this, by so many standard errors. */
+const NO_MATTER = 0.004;
+const HARDLY = 2;
 
 /** What is found out about one plan. */
 class Candidate implements Arm {
@@ -120,6 +125,7 @@ export class Search {
       ruleset.clone(world(n)),
       candidate.plan,
       seededDice(`${seed}/${n}`),
+      (phase) => seededDice(`${seed}/${n}/${phase}`),
     );
     candidate.add(amounts);
     candidate.chances.push(chance);
@@ -148,8 +154,14 @@ export class Search {
     return this.#candidates.every((other) => {
       if (other === leader) return true;
       const { by, error } = leader.compared(other);
-      return by >= SURE * error;
+      return by >= SURE * error || HARDLY * error - by < NO_MATTER;
     });
+  }
+
+  /** How many decisions' worth of thinking has gone into it. */
+  get worth(): number {
+    const { times, spent } = this.#matter;
+    return times * spent(this.#candidates.reduce((sum, { trials }) => sum + trials, 0));
   }
 
   /** All plans, the best first, with what has been found out so far. */

@@ -21,6 +21,8 @@ import { worldsOf } from './worlds.ts';
 const AS_GOOD = 0.01;
 /** So many moves come to the mind of somebody who answers on a whim. */
 const IDEAS = 4;
+/** What is not spent where a question is soon settled is kept for harder ones: so many times the usual at the most. */
+const MOST_SAVED = 3;
 /** Nobody can foresee more than a few answers of the other side. */
 const FORESEEN_STEPS = 8;
 
@@ -47,6 +49,8 @@ export class Searcher implements Player {
   #meant: readonly Move[] = [];
   /** What it has thought about before it was asked, by what it would see then. */
   #pondered: { readonly view: string; readonly search: Search } | undefined;
+  /** How many decisions' worth of thinking it has saved. */
+  #saved = 0;
   /** Why it meant to. */
   #why: Message | undefined;
 
@@ -102,6 +106,7 @@ export class Searcher implements Player {
     for (;;) {
       const { done, value } = running.next();
       if (done === true) {
+        this.#saved = Math.min(MOST_SAVED, Math.max(0, this.#saved + 1 - search.worth));
         this.#meant = value.moves.slice(1);
         this.#explain(search, because);
         return value.moves[0];
@@ -183,7 +188,8 @@ export class Searcher implements Player {
     const plans = distinct([...(isLegal ? [{ moves: meant }] : []), usual, ...thought]);
     if (plans.length < 2) return undefined;
     const seed = String(dice.die(0x7fff_ffff));
-    const spent = this.#budget(effort.playOuts);
+    const times = 1 + this.#saved;
+    const spent = this.#budget(effort.playOuts, times);
     const toil = doctrine.toil?.(worlds[0]) ?? 1;
     return new Search({
       ruleset,
@@ -194,6 +200,7 @@ export class Searcher implements Player {
       plans,
       horizon: effort.horizon,
       lead: typeof effort.lead === 'object' ? effort.lead[us] : (effort.lead ?? 1),
+      times,
       spent: (playOuts) => spent(toil * playOuts),
       seed,
     });

@@ -87,25 +87,43 @@ test('it can be stopped at any time, and has an answer by then', () => {
   expect(AMBUSH.check(state, 'red', first?.value)).toBeUndefined();
 });
 
-/** Neither to stand nor to flee is clearly better. */
-const EVEN = [2, 2] as const;
+/** Few play-outs come to anything, so that it takes long to tell them apart. */
+const HARD = [2, 5] as const;
+const EASY = [4, 2] as const;
+
+/** How many play-outs a player takes for a question. */
+function spent(player: Player, men: readonly [number, number]): number {
+  const { state, asked } = found(...men);
+  let sum = 0;
+  answered(player, state, asked, 'x', (_, all = []) => {
+    sum = all.reduce((playOuts, each) => playOuts + each.playOuts, 0);
+  });
+  return sum;
+}
 
 test('a budget of its own takes the place of what is usual for its level', () => {
-  const spent = (name: string, men: readonly [number, number]): number => {
-    const { state, asked } = found(...men);
-    let sum = 0;
-    answered(playerNamed(name), state, asked, 'x', (_, all = []) => {
-      sum = all.reduce((playOuts, each) => playOuts + each.playOuts, 0);
-    });
-    return sum;
-  };
-  expect(spent('general@40', EVEN)).toBeLessThan(60);
-  expect(spent('general', EVEN)).toBeGreaterThan(250);
+  expect(spent(playerNamed('general@40'), HARD)).toBeLessThan(60);
+  expect(spent(playerNamed('general'), HARD)).toBeGreaterThan(250);
   // Where it is settled before, nothing more is spent on it.
-  expect(spent('general', [4, 2])).toBeLessThan(250);
+  expect(spent(playerNamed('general'), EASY)).toBeLessThan(250);
   expect(kindNamed(kinds, 'general@0')).toBeUndefined();
   expect(kindNamed(kinds, 'greedy@40')).toBeUndefined();
   expect(kindNamed(kinds, 'general:bold@40')?.name).toBe('general:bold@40');
+});
+
+test('what it saves on an easy question it has for a hard one, and no more', () => {
+  for (const [name, usual] of [
+    ['general', 300],
+    ['general@280', 280],
+  ] as const) {
+    const player = playerNamed(name);
+    const saved = usual - spent(player, EASY);
+    expect(saved).toBeGreaterThan(0);
+    const hard = spent(player, HARD);
+    expect(hard).toBeGreaterThan(usual);
+    expect(hard).toBeLessThanOrEqual(usual + saved + 4);
+    expect(spent(player, HARD)).toBeLessThanOrEqual(usual + 4);
+  }
 });
 
 test('what it thought through on the other side’s time it need not think through again', () => {

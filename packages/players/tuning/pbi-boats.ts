@@ -106,13 +106,19 @@ function fitted(samples: readonly Sample[]): number[] {
       weights[i] -= (RATE * mean) / (Math.sqrt(second[i] / (1 - 0.999 ** round)) + 1e-8);
     }
   }
+  let loss = 0;
+  for (const { counts, result } of samples) {
+    let x = 0;
+    for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
+    loss += (chanceOf(1000 * x) - result) ** 2 / samples.length;
+  }
+  console.error(`${samples.length} samples, wrong by ${Math.sqrt(loss).toFixed(4)}`);
   return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
 }
 
 for (const side of [0, 1]) {
   const own = samples.filter((sample) => sample.side === side);
   const weights = fitted(own);
-  console.error(`${own.length} samples`);
   console.log('  {');
   for (const [i, count] of COUNTS.entries()) {
     console.log(`    ${count}: [${weights[i]}, ${weights[kinds + i]}],`);

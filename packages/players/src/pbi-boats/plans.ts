@@ -2,6 +2,7 @@ import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
+import { marchesOf } from './marches.ts';
 import { look } from './quick/look.ts';
 import { endsTurn, quick } from './quick/quick.ts';
 import { priorOf } from './priors.ts';
@@ -46,13 +47,29 @@ export function plans(
   const seen = look(state, us);
   const isLegal = (plan: Plan): boolean =>
     ruleset.check(state, ruleset.sides[us], plan.moves[0]) === undefined;
-  const courses = type === 'boats:sail' ? coursesOf(seen, limit).filter(isLegal) : [];
+  const courses =
+    type === 'boats:sail'
+      ? coursesOf(seen, limit)
+      : type === 'activate'
+        ? marchesOf(seen, Math.ceil(limit / 3))
+        : [];
   const others = moves
     .map((move) => ({ move, prior: priorOf(seen, type, move) }))
-    .filter(({ prior }) => prior > -Infinity)
+    // Walks are thought of as a whole.
+    .filter(({ move, prior }) => prior > -Infinity && move.type !== 'march')
     .toSorted((a, b) => b.prior - a.prior)
     .map(({ move }): Plan => ({ moves: onward(move) }));
-  return [first, ...courses, ...others].slice(0, limit);
+  return [first, ...mixed(courses.filter(isLegal), others)].slice(0, limit);
+}
+
+/** One of each in turn. */
+function mixed(some: readonly Plan[], others: readonly Plan[]): Plan[] {
+  const all: Plan[] = [];
+  for (let i = 0; i < Math.max(some.length, others.length); i++) {
+    if (i < some.length) all.push(some[i]);
+    if (i < others.length) all.push(others[i]);
+  }
+  return all;
 }
 
 function onward(move: Move): Move[] {

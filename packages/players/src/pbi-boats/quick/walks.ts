@@ -24,6 +24,8 @@ export interface Reached {
   readonly hasTurned: boolean;
   /** What a group of little worth loses on the way to those who shoot at whoever comes near (QS-9). */
   readonly paid: number;
+  /** Where it came from; none where it began. */
+  readonly before: Reached | undefined;
 }
 
 /** Nobody has more AP. */
@@ -61,6 +63,15 @@ export function walkOf(look: Look, group: number, ap: number, others = 0): Walk 
   return best;
 }
 
+/** What a group with so many AP has of going to a square, with the shots that are left then. */
+export function walkTo(look: Look, group: number, ap: number, to: Reached): number {
+  const { state, field } = look;
+  const from = state.at[group];
+  const shots = Math.max(0, shotsLeft(state, group, ap - to.cost));
+  const shot = Math.max(shotAt(look, group, from), shotAt(look, group, to.square));
+  return field.worth[to.square] - field.worth[from] - going.by.snapped * to.paid + shots * shot;
+}
+
 /** What a group shoots that stays where it is. */
 export function stayOf(look: Look, group: number, ap: number): Walk {
   const shots = shotsLeft(look.state, group, ap);
@@ -87,7 +98,7 @@ function shotAt(look: Look, group: number, square: number): number {
 }
 
 /** QS-6: the squares that a group can walk to, the nearest first. */
-function reachOf(look: Look, group: number): readonly Reached[] {
+export function reachOf(look: Look, group: number): readonly Reached[] {
   const { state, survey } = look;
   const { roster } = state[SETTING];
   const from = state.at[group];
@@ -110,7 +121,7 @@ function reachedFrom(
   const { board } = state[SETTING];
   const seen = new Uint8Array(2 * survey.size).fill(MOST_AP + 1);
   const found: Reached[] = [];
-  const open: Reached[][] = [[{ square: from, cost: 0, step: -1, hasTurned: turned, paid: 0 }]];
+  const open: Reached[][] = [[{ square: from, cost: 0, step: -1, hasTurned: turned, paid: 0, before: undefined }]];
   for (let spent = 0; spent <= MOST_AP && spent < open.length; spent++) {
     for (const here of open[spent] ?? []) {
       if (spent > seen[2 * here.square + (here.hasTurned ? 1 : 0)]) continue;
@@ -134,6 +145,7 @@ function reachedFrom(
           step: here.step === -1 ? square : here.step,
           hasTurned,
           paid: here.paid + (MEAN * shot) / (1 + shot),
+          before: here,
         });
       }
     }

@@ -121,7 +121,9 @@ function reachedFrom(
   const { board } = state[SETTING];
   const seen = new Uint8Array(2 * survey.size).fill(MOST_AP + 1);
   const found: Reached[] = [];
-  const open: Reached[][] = [[{ square: from, cost: 0, step: -1, hasTurned: turned, paid: 0, before: undefined }]];
+  const open: Reached[][] = [
+    [{ square: from, cost: 0, step: -1, hasTurned: turned, paid: 0, before: undefined }],
+  ];
   for (let spent = 0; spent <= MOST_AP && spent < open.length; spent++) {
     for (const here of open[spent] ?? []) {
       if (spent > seen[2 * here.square + (here.hasTurned ? 1 : 0)]) continue;

@@ -81,22 +81,22 @@ function countsOf(state: BoatState, scenario: number): Float64Array {
 }
 
 /** Adam on the likelihood, all samples at once. */
-function fitted(samples: readonly Sample[]): number[] {
+function fitted(own: readonly Sample[]): number[] {
   const scale = new Float64Array(width).fill(1e-9);
-  for (const { counts } of samples) {
-    for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / samples.length;
+  for (const { counts } of own) {
+    for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / own.length;
   }
   const weights = new Float64Array(width);
   const first = new Float64Array(width);
   const second = new Float64Array(width);
   for (let round = 1; round <= ROUNDS; round++) {
     const slope = weights.map((weight) => DECAY * weight);
-    for (const { counts, result } of samples) {
+    for (const { counts, result } of own) {
       let x = 0;
       for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
       const chance = Math.min(0.9999, Math.max(0.0001, chanceOf(1000 * x)));
       const steep = 0.5 / ((1 + x * x) * Math.sqrt(1 + x * x));
-      const wrong = ((chance - result) * steep) / (chance * (1 - chance) * samples.length);
+      const wrong = ((chance - result) * steep) / (chance * (1 - chance) * own.length);
       for (let i = 0; i < width; i++) slope[i] += (wrong * counts[i]) / scale[i];
     }
     for (let i = 0; i < width; i++) {
@@ -107,12 +107,12 @@ function fitted(samples: readonly Sample[]): number[] {
     }
   }
   let loss = 0;
-  for (const { counts, result } of samples) {
+  for (const { counts, result } of own) {
     let x = 0;
     for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
-    loss += (chanceOf(1000 * x) - result) ** 2 / samples.length;
+    loss += (chanceOf(1000 * x) - result) ** 2 / own.length;
   }
-  console.error(`${samples.length} samples, wrong by ${Math.sqrt(loss).toFixed(4)}`);
+  console.error(`${own.length} samples, wrong by ${Math.sqrt(loss).toFixed(4)}`);
   return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
 }
 

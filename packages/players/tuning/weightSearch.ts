@@ -61,8 +61,8 @@ export function* weightSearch({ from, game, seed, pairs, share, least, speed }: 
     places.push([...place]);
     const latter = places.slice(Math.floor(places.length / 2));
     const middle = start.map((value, i) => {
-      const sum = latter.reduce((all, each) => all + each[i], 0);
-      return value + (scales[i] * sum) / latter.length;
+      const way = latter.reduce((all, each) => all + each[i], 0);
+      return value + (scales[i] * way) / latter.length;
     });
     yield { weights: at(start, 0), middle: shaped(from, middle), mean: sum / pairs / 2 };
   }

@@ -80,6 +80,11 @@ function onward(move: Move): Move[] {
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
 const FIRST_FIGHTS = 2;
 
+/** A play-out from before the game goes on for four turns, where others end with the one that is played. */
+export function toil(state: State): number {
+  return state.turn === 0 ? 2 * FIRST_FIGHTS : 1;
+}
+
 /**
  * QS-3.1: every turn of either side, from where nothing is left to do in it but to end it: the dice of the break tests that follow, or
  * of QS-12.1, would tell nothing of what was done.

@@ -181,7 +181,12 @@ export function march(look: Look, from: number, to: number, party: readonly numb
 }
 
 /** QS-8.2: everybody adds the shots that his walk leaves him. */
-export function volley(look: Look, from: number, target: number, party: readonly number[]): Chosen {
+export function joinVolley(
+  look: Look,
+  from: number,
+  target: number,
+  party: readonly number[],
+): Chosen {
   const { state, stand } = look;
   const { make, roster, board } = state[SETTING];
   const range = board.range(from, target);

@@ -278,8 +278,9 @@ function snapsAt(state: State, { size }: Survey, stand: Stand): Float64Array {
   }
   for (const hull of stand.enemyHulls) {
     let most = 0;
-    for (const { dice, cost } of weaponsOf(state, hull))
+    for (const { dice, cost } of weaponsOf(state, hull)) {
       if (cost === 1) most = Math.max(most, dice);
+    }
     if (most === 0) continue;
     for (const square of board.neighbours[state.at[hull]]) snaps[square] += WATCHES * most;
   }

@@ -44,8 +44,9 @@ function aheadOf(look: Look, groups: number): Float64Array {
     if (square >= 0 && found[mine]) leave[square] = going.sail[LEAVE_CLOSED] * 0.7;
   }
   if (stand.us === ATTACKER) {
-    for (let square = 0; square < size; square++)
+    for (let square = 0; square < size; square++) {
       leave[square] *= 1 - going.by.mined * field.mines[square];
+    }
   }
   const turned = going.sail[TURN_COST];
   const back = going.sail[REVERSE_COST];

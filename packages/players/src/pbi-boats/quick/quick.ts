@@ -1,7 +1,7 @@
 import { SETTING, type Dice, type Move, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import { boatsMind } from '../mind.ts';
-import { activate, march, volley } from './ashore.ts';
+import { activate, joinVolley, march } from './ashore.ts';
 import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { deployingBy } from '../weights.ts';
@@ -63,7 +63,7 @@ export function quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice
     case 'march':
       return march(look(state, us), frame.from, frame.to, frame.party);
     case 'volley':
-      return volley(look(state, us), frame.from, frame.target, frame.party);
+      return joinVolley(look(state, us), frame.from, frame.target, frame.party);
     case 'boats:volley':
       return { type: 'boats:everybody' };
     case 'boats:sail':

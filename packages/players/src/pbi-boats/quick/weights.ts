@@ -182,7 +182,7 @@ export const QUICK: QuickWeights[] = [
     prospect: 0.684,
     opened: 2.2,
     evicted: 1.247,
-    evictedLast: -0.434,
+    evictedLast: -0.435,
     relief: [0.004, 0.008, 0.053, 0.032, 0.155, 0.211, 0.065, 0.061],
     calm: [0.009, 0.11, 0.31, 0.461, 0.306],
     mend: 0.155,

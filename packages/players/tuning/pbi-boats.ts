@@ -5,10 +5,10 @@ import { boatsMind } from '../src/pbi-boats/mind.ts';
 import { COUNTS, tally, timeLeft } from '../src/pbi-boats/tally.ts';
 import { chanceOf } from '../src/search/chance.ts';
 
-// Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted at
-// the beginning of each turn against what came of it. A count has two weights, for the end of the game and for its
+// Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted as
+// each turn ends against what came of it, apart for the turns of either side. A count has two weights, for the end of the game and for its
 // beginning, and each scenario a handicap that is thrown away.
-// Run it as: node packages/players/tuning/pbi-boats.ts 8000 refit
+// Run it as: node packages/players/tuning/pbi-boats.ts 20000 refit
 
 const [, , games = '8000', seed = 'refit'] = process.argv;
 const ruleset = pbiBoats as unknown as Ruleset;
@@ -20,6 +20,8 @@ const DECAY = 0.0003;
 interface Sample {
   /** Each count as much as it is late, then as much as it is early; then the handicaps. */
   readonly counts: Float64Array;
+  /** Whose turn it was. */
+  readonly side: number;
   result: number;
 }
 
@@ -46,10 +48,13 @@ function play(state: BoatState, dice: Dice, n: number): void {
       for (const sample of seen) samples.push({ ...sample, result });
       return;
     }
-    const now = 2 * state.turn + state.side;
-    if (state.turn > 0 && now !== before) {
+    const now = boatsDoctrine.phase(state);
+    if (state.turn > 0 && now > before) {
+      // Whoever ended his turn sooner than a quick answer would is passed over.
+      if (now > 2 * state.turn + state.side) {
+        seen.push({ counts: countsOf(state, n % scenarios), side: state.side, result: 0 });
+      }
       before = now;
-      seen.push({ counts: countsOf(state, n % scenarios), result: 0 });
     }
     const [{ side }] = decisions;
     const us = pbiBoats.sides.indexOf(side) as SideNumber;
@@ -76,22 +81,22 @@ function countsOf(state: BoatState, scenario: number): Float64Array {
 }
 
 /** Adam on the likelihood, all samples at once. */
-function fitted(): number[] {
+function fitted(own: readonly Sample[]): number[] {
   const scale = new Float64Array(width).fill(1e-9);
-  for (const { counts } of samples) {
-    for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / samples.length;
+  for (const { counts } of own) {
+    for (let i = 0; i < width; i++) scale[i] += Math.abs(counts[i]) / own.length;
   }
   const weights = new Float64Array(width);
   const first = new Float64Array(width);
   const second = new Float64Array(width);
   for (let round = 1; round <= ROUNDS; round++) {
     const slope = weights.map((weight) => DECAY * weight);
-    for (const { counts, result } of samples) {
+    for (const { counts, result } of own) {
       let x = 0;
       for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
       const chance = Math.min(0.9999, Math.max(0.0001, chanceOf(1000 * x)));
       const steep = 0.5 / ((1 + x * x) * Math.sqrt(1 + x * x));
-      const wrong = ((chance - result) * steep) / (chance * (1 - chance) * samples.length);
+      const wrong = ((chance - result) * steep) / (chance * (1 - chance) * own.length);
       for (let i = 0; i < width; i++) slope[i] += (wrong * counts[i]) / scale[i];
     }
     for (let i = 0; i < width; i++) {
@@ -101,11 +106,22 @@ function fitted(): number[] {
       weights[i] -= (RATE * mean) / (Math.sqrt(second[i] / (1 - 0.999 ** round)) + 1e-8);
     }
   }
+  let loss = 0;
+  for (const { counts, result } of own) {
+    let x = 0;
+    for (let i = 0; i < width; i++) x += (weights[i] * counts[i]) / scale[i];
+    loss += (chanceOf(1000 * x) - result) ** 2 / own.length;
+  }
+  console.error(`${own.length} samples, wrong by ${Math.sqrt(loss).toFixed(4)}`);
   return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
 }
 
-const weights = fitted();
-console.error(`${samples.length} samples`);
-for (const [i, count] of COUNTS.entries()) {
-  console.log(`  ${count}: [${weights[i]}, ${weights[kinds + i]}],`);
+for (const side of [0, 1]) {
+  const own = samples.filter((sample) => sample.side === side);
+  const weights = fitted(own);
+  console.log('  {');
+  for (const [i, count] of COUNTS.entries()) {
+    console.log(`    ${count}: [${weights[i]}, ${weights[kinds + i]}],`);
+  }
+  console.log('  },');
 }

@@ -26,6 +26,8 @@ const MEMORY = 0.9;
 /** One round after the other, for ever. Gives where it has come to, and what the games came to on average. */
 export function* weightSearch({ from, game, seed, pairs, share, least, speed }: Search): Generator<{
   readonly weights: Weights;
+  /** It goes to and fro about where it is best: the middle of the latter half of the way. */
+  readonly middle: Weights;
   readonly mean: number;
 }> {
   const start = numbersOf(from);
@@ -38,6 +40,7 @@ export function* weightSearch({ from, game, seed, pairs, share, least, speed }: 
       from,
       start.map((value, i) => value + scales[i] * (place[i] + sign * move[i])),
     );
+  const places: (readonly number[])[] = [];
   for (let round = 0; ; round++) {
     const gradient = start.map(() => 0);
     let sum = 0;
@@ -55,7 +58,13 @@ export function* weightSearch({ from, game, seed, pairs, share, least, speed }: 
       drift[i] = MEMORY * drift[i] + (1 - MEMORY) * way;
       place[i] += speed * drift[i];
     }
-    yield { weights: at(start, 0), mean: sum / pairs / 2 };
+    places.push([...place]);
+    const latter = places.slice(Math.floor(places.length / 2));
+    const middle = start.map((value, i) => {
+      const way = latter.reduce((all, each) => all + each[i], 0);
+      return value + (scales[i] * way) / latter.length;
+    });
+    yield { weights: at(start, 0), middle: shaped(from, middle), mean: sum / pairs / 2 };
   }
 }
 

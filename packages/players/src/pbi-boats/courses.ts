@@ -9,7 +9,7 @@ import {
   whyNotMove,
 } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
-import { outlookAt } from './quick/afloat.ts';
+import { outlookAt } from './quick/outlooks.ts';
 import type { Look } from './quick/look.ts';
 import { aboardOf } from './quick/stand.ts';
 import { FACINGS } from './ways.ts';

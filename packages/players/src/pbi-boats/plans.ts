@@ -2,10 +2,10 @@ import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
+import { marchesOf } from './marches.ts';
 import { look } from './quick/look.ts';
-import { quick } from './quick/quick.ts';
+import { endsTurn, quick } from './quick/quick.ts';
 import { priorOf } from './priors.ts';
-import { isDone } from './tally.ts';
 
 /** Questions that are worth thinking about, and how many answers to each at the most. */
 const THOUGHT: Readonly<Record<string, number>> = {
@@ -47,13 +47,29 @@ export function plans(
   const seen = look(state, us);
   const isLegal = (plan: Plan): boolean =>
     ruleset.check(state, ruleset.sides[us], plan.moves[0]) === undefined;
-  const courses = type === 'boats:sail' ? coursesOf(seen, limit).filter(isLegal) : [];
+  const courses =
+    type === 'boats:sail'
+      ? coursesOf(seen, limit)
+      : type === 'activate'
+        ? marchesOf(seen, Math.ceil(limit / 3))
+        : [];
   const others = moves
     .map((move) => ({ move, prior: priorOf(seen, type, move) }))
-    .filter(({ prior }) => prior > -Infinity)
+    // Walks are thought of as a whole.
+    .filter(({ move, prior }) => prior > -Infinity && move.type !== 'march')
     .toSorted((a, b) => b.prior - a.prior)
     .map(({ move }): Plan => ({ moves: onward(move) }));
-  return [first, ...courses, ...others].slice(0, limit);
+  return [first, ...mixed(courses.filter(isLegal), others)].slice(0, limit);
+}
+
+/** One of each in turn. */
+function mixed(some: readonly Plan[], others: readonly Plan[]): Plan[] {
+  const all: Plan[] = [];
+  for (let i = 0; i < Math.max(some.length, others.length); i++) {
+    if (i < some.length) all.push(some[i]);
+    if (i < others.length) all.push(others[i]);
+  }
+  return all;
 }
 
 function onward(move: Move): Move[] {
@@ -64,8 +80,16 @@ function onward(move: Move): Move[] {
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
 const FIRST_FIGHTS = 2;
 
-/** QS-3.1: every turn of either side; and when all is done but to score, since the dice of QS-12.1 tell nothing. */
+/** A play-out from before the game goes on for four turns, where others end with the one that is played. */
+export function toil(state: State): number {
+  return state.turn === 0 ? 2 * FIRST_FIGHTS : 1;
+}
+
+/**
+ * QS-3.1: every turn of either side, from where nothing is left to do in it but to end it: the dice of the break tests that follow, or
+ * of QS-12.1, would tell nothing of what was done.
+ */
 export function phase(state: State): number {
   const { turn, side } = state;
-  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side + (isDone(state) ? 1 : 0);
+  return turn === 0 ? 2 * FIRST_FIGHTS : 2 * turn + side + (endsTurn(state) ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import { SETTING, type Move } from '@sandtable/kernel';
 import { fleetOf, whyNotMove } from '@sandtable/pbi-boats';
 import { motivationChance } from './danger.ts';
 import type { BoatMoves } from './question.ts';
-import { outlookAt } from './quick/afloat.ts';
+import { outlookAt } from './quick/outlooks.ts';
 import { chargeOn } from './quick/ashore.ts';
 import { clearanceIn } from './quick/clearing.ts';
 import { valueOfActing } from './quick/command.ts';

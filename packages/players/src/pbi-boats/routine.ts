@@ -1,20 +1,18 @@
 import type { SideNumber } from '@sandtable/kernel';
-import { ATTACKER } from '@sandtable/pbi';
 import type { BoatState } from '@sandtable/pbi-boats';
 import type { Mind } from '../mind.ts';
 import { boatsMind } from './mind.ts';
 import { quick } from './quick/quick.ts';
 
 /**
- * Whoever defends answers as play-outs do: what they go by was found by playing, and comes out better than what the
- * mind was given. Whoever attacks is better off with the mind. The reasons are those of the mind, as far as they are the same.
+ * As play-outs answer: what they go by was found by playing, and comes out better than what the mind was given. The reasons are
+ * those of the mind, as far as they are the same.
  */
 export const boatsRoutine: Mind = {
   ...boatsMind,
   answer(ruleset, world, side, dice, because) {
     const state = world as BoatState;
     const us = ruleset.sides.indexOf(side) as SideNumber;
-    if (us === ATTACKER) return boatsMind.answer(ruleset, world, side, dice, because);
     const move = quick(ruleset, state, us, dice);
     if (because !== undefined) {
       const { type } = state.stack[state.stack.length - 1];

@@ -210,7 +210,7 @@ export function timeLeft({ turn, turns, side }: State): number {
   return Math.max(0, turns - turn + (side === ATTACKER ? 1 : 0)) / Math.max(1, turns);
 }
 
-/** QS-3.2: whether both have had their last turn, unless one more is rolled for. */
-export function isDone({ turn, turns, side, stack }: State): boolean {
-  return side !== ATTACKER && turn >= turns && stack[stack.length - 1]?.type === 'extend';
+/** QS-3.2: whether both have had their last turn, unless one more is rolled for; asked where a turn comes to its end. */
+export function isDone({ turn, turns, side }: State): boolean {
+  return side !== ATTACKER && turn >= turns;
 }

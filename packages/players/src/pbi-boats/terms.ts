@@ -7,6 +7,9 @@ import { COUNTS, isDone, tally, timeLeft, type Count } from './tally.ts';
 /** What one of a count is worth to the attacker, in thousandths: as the game ends, and as it begins. */
 type Weight = readonly [late: number, early: number];
 
+/** Where the attacker's turn ends, and where the defender's does: whoever comes next tests his morale first. */
+type Weights = readonly [Readonly<Record<Count, Weight>>, Readonly<Record<Count, Weight>>];
+
 /**
  * A count for the attacker and the count that is the same to the defender; where there is but one it is the
  * defender's the other way round.
@@ -17,28 +20,51 @@ interface Part extends Omit<Term, 'weight'> {
 }
 
 /** Found by tuning/pbi-boats.ts, as it prints them; see there for how. */
-// node packages/players/tuning/pbi-boats.ts 8000 refit
-const WEIGHTS: Readonly<Record<Count, Weight>> = {
-  held: [1237, -383],
-  firm: [83, 302],
-  lost: [-328, 2],
-  ashore: [73, 2],
-  defenders: [-39, -67],
-  reach: [613, 24],
-  storm: [31, 7],
-  landing: [61, -52],
-  doomed: [-112, -46],
-  strained: [-27, -10],
-  crumbling: [-19, 119],
-  shaken: [-15, 57],
-  rattled: [-514, 4],
-  unnerved: [498, -865],
-  commanders: [269, 927],
-  headless: [25, -823],
-  damage: [70, 2],
-  exposed: [-69, -91],
-  sighted: [-184, 170],
-};
+// node packages/players/tuning/pbi-boats.ts 16000 refit
+const WEIGHTS: Weights = [
+  {
+    held: [1382, 26],
+    firm: [89, 341],
+    lost: [-348, -10],
+    ashore: [38, 58],
+    defenders: [-31, -49],
+    reach: [715, 337],
+    storm: [69, -77],
+    landing: [144, -7],
+    doomed: [-126, -90],
+    strained: [-48, -60],
+    crumbling: [210, 40],
+    shaken: [91, -8],
+    rattled: [-69, -276],
+    unnerved: [497, 1231],
+    commanders: [236, 613],
+    headless: [20, -771],
+    damage: [40, -22],
+    exposed: [-64, -56],
+    sighted: [-59, -145],
+  },
+  {
+    held: [1490, -479],
+    firm: [55, 413],
+    lost: [-313, -38],
+    ashore: [63, 78],
+    defenders: [-26, -11],
+    reach: [891, 133],
+    storm: [79, -58],
+    landing: [210, -73],
+    doomed: [-144, -103],
+    strained: [-35, -49],
+    crumbling: [25, 115],
+    shaken: [40, 68],
+    rattled: [-115, -158],
+    unnerved: [805, 884],
+    commanders: [323, 756],
+    headless: [103, -683],
+    damage: [-6, -12],
+    exposed: [-1, -154],
+    sighted: [-4, -34],
+  },
+];
 
 const PARTS: readonly Part[] = [
   {
@@ -140,8 +166,8 @@ const BY_SIDE = (['attackers', 'defenders'] as const).map((key) =>
 );
 /** When all is done but to score only this counts: about half of what decides for certain, for a lead of five points. */
 const DONE = COUNTS.map((count) => (count === 'held' ? 1400 : count === 'lost' ? -400 : 0));
-const LATE = COUNTS.map((count) => WEIGHTS[count][0]);
-const EARLY = COUNTS.map((count) => WEIGHTS[count][1]);
+const LATE = WEIGHTS.map((by) => COUNTS.map((count) => by[count][0]));
+const EARLY = WEIGHTS.map((by) => COUNTS.map((count) => by[count][1]));
 const counted = new Float64Array(COUNTS.length);
 
 export function weigh(state: State, us: SideNumber, into: number[]): void {
@@ -149,11 +175,12 @@ export function weigh(state: State, us: SideNumber, into: number[]): void {
   const time = timeLeft(state);
   const sign = us === ATTACKER ? 1 : -1;
   const parts = BY_SIDE[us];
-  const late = isDone(state) ? DONE : LATE;
+  const late = isDone(state) ? DONE : LATE[state.side];
+  const early = EARLY[state.side];
   for (let term = 0; term < parts.length; term++) {
     let sum = 0;
     for (const count of parts[term]) {
-      sum += counted[count] * (late[count] * (1 - time) + EARLY[count] * time);
+      sum += counted[count] * (late[count] * (1 - time) + early[count] * time);
     }
     into[term] = sign * sum;
   }

@@ -37,6 +37,7 @@ export {
   isBoat,
   SPENT,
   THROTTLE,
+  WEAPONS_SHOT,
 } from './state/fleet.ts';
 export { mineSquares } from './state/secrets.ts';
 export { ABOARD, AFLOAT, FALLEN_ABOARD, VEHICLE } from './state/statuses.ts';

@@ -1,21 +1,14 @@
 import { EDGES, type Edge } from '@sandtable/board';
 import { SETTING, type Move } from '@sandtable/kernel';
-import { ATTACKER, GROUPS_A_SQUARE, IDLE, PINNED } from '@sandtable/pbi';
+import { GROUPS_A_SQUARE, IDLE, PINNED } from '@sandtable/pbi';
 import {
-  canSail,
   census,
   DISARM_COST,
   fleetOf,
   hasMark,
-  LEAVE_CLOSED,
-  mineSquares,
-  REVERSE_COST,
   THROTTLE,
-  TURN_COST,
   weaponsOf,
   whyNotFire,
-  whyNotGo,
-  whyNotMove,
   whyNotStart,
   type BoatState as State,
 } from '@sandtable/pbi-boats';
@@ -24,89 +17,14 @@ import { FACINGS } from '../ways.ts';
 import { deploying } from '../weights.ts';
 import { LEAST } from './ashore.ts';
 import type { Look } from './look.ts';
+import { outlookAt } from './outlooks.ts';
 import { isSoft, worthOfDice, worthOfGun } from './shots.ts';
 import { aboardOf } from './stand.ts';
+import { prospectOf, voyageOf } from './voyages.ts';
 import { going } from './weights.ts';
 
-/** What a place must be better by for a boat to go there. */
-const BETTER = 1.005;
-
-/** What each of so many has of being landed from a square; 0 where nobody can land. */
-export function landingAt({ survey, stand, field }: Look, square: number, groups: number): number {
-  const { waters } = survey;
-  let left = groups;
-  let sum = 0;
-  const shores: number[] = [];
-  for (const shore of [square, ...waters.beside[square]]) {
-    if (shore === -1 || !waters.isShore[shore]) continue;
-    if (stand.theirs[shore] > 0 || stand.hulls[shore] === 1) continue;
-    if (stand.ours[shore] < GROUPS_A_SQUARE) shores.push(shore);
-  }
-  shores.sort((a, b) => field.worth[b] - field.worth[a]);
-  for (const shore of shores) {
-    const landed = Math.min(left, GROUPS_A_SQUARE - stand.ours[shore]);
-    sum += landed * Math.max(going.by.leastLanding * field.goal[shore], field.worth[shore]);
-    left -= landed;
-  }
-  return sum / groups;
-}
-
-/** By place: what is left of the best landing of so many groups. */
-function aheadOf(look: Look, groups: number): Float64Array {
-  const known = look.field.ahead[groups];
-  if (known !== undefined) return known;
-  const { state, survey, stand } = look;
-  const { waters, size } = survey;
-  const { mines, found, sailed } = fleetOf(state);
-  const ahead = new Float64Array(size * FACINGS);
-  const leave = new Float64Array(size);
-  for (let square = 0; square < size; square++) {
-    if (!canSail(waters, square) || stand.hulls[square] === 1 || stand.theirs[square] > 0) continue;
-    const shot =
-      going.by.seen * look.field.dice[square] + going.by.gunned * look.field.guns[square];
-    leave[square] = going.sail[waters.leave[square]] / (1 + shot);
-    ahead.fill(landingAt(look, square, groups), square * FACINGS, (square + 1) * FACINGS);
-  }
-  for (const [mine, square] of mines.entries()) {
-    if (square < 0) continue;
-    if (found[mine]) leave[square] = going.sail[LEAVE_CLOSED] * 0.7;
-    else if (stand.us === ATTACKER) {
-      // BT-8.1: it may be anywhere in its rows where nobody has been.
-      const free = [square, ...mineSquares(state, mine)].filter((each) => sailed[each] === 0);
-      for (const each of free) leave[each] *= 1 - going.by.mined / free.length;
-    }
-  }
-  const turned = going.sail[TURN_COST];
-  const back = going.sail[REVERSE_COST];
-  for (let changed = true, sweeps = 0; changed && sweeps < 40; sweeps++) {
-    changed = false;
-    for (let square = 0; square < size; square++) {
-      if (leave[square] === 0) continue;
-      const beside = waters.beside[square];
-      for (let facing = 0; facing < FACINGS; facing++) {
-        const place = square * FACINGS + facing;
-        let best = turned * ahead[square * FACINGS + ((facing + 1) % FACINGS)];
-        best = Math.max(best, turned * ahead[square * FACINGS + ((facing + 3) % FACINGS)]);
-        const on = beside[facing];
-        if (on !== -1) best = Math.max(best, leave[square] * ahead[on * FACINGS + facing]);
-        const astern = beside[(facing + 2) % FACINGS];
-        if (astern !== -1) {
-          best = Math.max(best, leave[square] * back * ahead[astern * FACINGS + facing]);
-        }
-        if (best <= ahead[place] + 1e-9) continue;
-        ahead[place] = best;
-        changed = true;
-      }
-    }
-  }
-  look.field.ahead[groups] = ahead;
-  return ahead;
-}
-
-/** What is left of the best landing of so many groups from a place; the landing itself where it is one. */
-export function outlookAt(look: Look, groups: number, place: number): number {
-  return aheadOf(look, groups)[place];
-}
+/** AP that a boat may expect. */
+const USUAL_AP = 7;
 
 /** BT-3.1: a boat that has somewhere to go, or somebody to shoot at. */
 export function start(look: Look): Chosen | undefined {
@@ -128,12 +46,9 @@ export function start(look: Look): Chosen | undefined {
 }
 
 function wantsToSail(look: Look, boat: number): boolean {
-  const { state } = look;
-  const groups = aboardOf(state, boat).length;
-  if (groups === 0 || whyNotMove(state, boat) !== undefined) return false;
-  const place = state.at[boat] * FACINGS + fleetOf(state).facing[boat];
-  const here = landingAt(look, state.at[boat], groups);
-  return aheadOf(look, groups)[place] > here * BETTER + LEAST;
+  const groups = aboardOf(look.state, boat).length;
+  if (groups === 0) return false;
+  return voyageOf(look, boat, groups, USUAL_AP).gain > LEAST;
 }
 
 /** BT-3.2: on along the best way; then shots. */
@@ -146,46 +61,10 @@ export function sail(look: Look, boat: number): Chosen {
     return { type: 'boats:disarm', boat: ids[boat] };
   }
   const groups = aboardOf(state, boat).length;
-  const way = groups === 0 ? undefined : nextOnWay(look, boat, groups);
+  const way = groups === 0 ? undefined : voyageOf(look, boat, groups, ap[boat]).move;
   if (way !== undefined) return way;
   const fire = survey.size > 0 ? bestFire(look, boat, ap[boat]) : undefined;
   return fire ?? { type: 'boats:done' };
-}
-
-function nextOnWay(look: Look, boat: number, groups: number): Chosen | undefined {
-  const { state, survey } = look;
-  const { board, roster } = state[SETTING];
-  const { facing, ap } = fleetOf(state);
-  const square = state.at[boat];
-  const heading = facing[boat];
-  const ahead = aheadOf(look, groups);
-  const beside = survey.waters.beside[square];
-  let best = ahead[square * FACINGS + heading] * 0.9999;
-  if (landingAt(look, square, groups) * BETTER >= best) return undefined;
-  best = 0;
-  let found: Chosen | undefined;
-  const isHeld = whyNotMove(state, boat) !== undefined;
-  const leave = going.sail[survey.waters.leave[square]];
-  for (const astern of [0, 2]) {
-    const to = beside[(heading + astern) % FACINGS];
-    if (to === -1) continue;
-    const value =
-      ahead[to * FACINGS + heading] * leave * (astern === 0 ? 1 : going.sail[REVERSE_COST]);
-    if (value <= best || whyNotGo(state, boat, to) !== undefined) continue;
-    best = value;
-    found = { type: 'boats:go', boat: roster.ids[boat], to: board.names[to] };
-  }
-  if (isHeld || ap[boat] < TURN_COST || hasMark(state, boat, THROTTLE)) return found;
-  for (const [by, hand] of [
-    [3, 'left'],
-    [1, 'right'],
-  ] as const) {
-    const value = ahead[square * FACINGS + ((heading + by) % FACINGS)] * going.sail[TURN_COST];
-    if (value <= best * BETTER) continue;
-    best = value;
-    found = { type: 'boats:turn', boat: roster.ids[boat], hand };
-  }
-  return found;
 }
 
 /** BT-5.1: the best shot of a boat's own weapons. */
@@ -250,7 +129,7 @@ function isWorthLanding(look: Look, boat: number, to: number, groups: number): b
   const { state, field } = look;
   const place = state.at[boat] * FACINGS + fleetOf(state).facing[boat];
   const value = Math.max(going.by.leastLanding * field.goal[to], field.worth[to]);
-  return value > LEAST && value >= going.by.turn * aheadOf(look, groups)[place];
+  return value > LEAST && value >= going.by.turn * outlookAt(look, groups, place);
 }
 
 /** BT-1.5, BT-4.4: where a boat is soonest at a landing, and a group best off. */
@@ -266,8 +145,10 @@ export function arrive(look: Look, moves: readonly Move[]): Move {
     const at = board.named(square);
     let value = field.worth[at];
     if (boat !== undefined) {
-      const groups = Math.max(1, loadOf(state, roster.named(boat)));
-      value = aheadOf(look, groups)[at * FACINGS + EDGES.indexOf(facing as Edge)];
+      const hull = roster.named(boat);
+      const groups = Math.max(1, loadOf(state, hull));
+      const place = at * FACINGS + EDGES.indexOf(facing as Edge);
+      value = prospectOf(look, hull, groups, USUAL_AP, place);
       for (const other of stand.ownHulls) {
         const near = deploying.by.apart - board.range(state.at[other], at);
         if (near > 0) value -= going.by.jam * near;

@@ -10,38 +10,17 @@ import {
   MOVED,
   PINNED,
 } from '@sandtable/pbi';
-import { fleetOf, GUN_EFFECT, type BoatState as State } from '@sandtable/pbi-boats';
+import { fleetOf, GUN_EFFECT, shotDice, type BoatState as State } from '@sandtable/pbi-boats';
 import type { Chosen } from '../question.ts';
 import { clearanceIn } from './clearing.ts';
 import { fight } from './fights.ts';
 import type { Look } from './look.ts';
-import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
+import { groupsAshore, mayFire, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
+import { stayOf, walkOf, type Walk } from './walks.ts';
 import { going } from './weights.ts';
 
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;
-
-/** Where the groups of a square would go next, and what each has of it. */
-export interface Step {
-  readonly to: number;
-  readonly gain: number;
-}
-
-/** The best square next to one; its own where there is none better. */
-export function stepFrom({ state, survey, stand, field }: Look, from: number): Step {
-  const { board } = state[SETTING];
-  const { worth } = field;
-  let to = from;
-  let most = -Infinity;
-  for (const next of board.neighbours[from]) {
-    if (!survey.isFooting[next] || stand.theirs[next] > 0 || stand.hulls[next] === 1) continue;
-    if (stand.ours[next] >= GROUPS_A_SQUARE) continue;
-    if (worth[next] <= most) continue;
-    most = worth[next];
-    to = next;
-  }
-  return { to, gain: to === from ? 0 : most - worth[from] };
-}
 
 /** Whether a group had better stay: somebody has to hold an objective, and a defender has hardly a better place than his cover. */
 function isAnchor({ state, survey, stand }: Look, group: number, gain: number): boolean {
@@ -56,19 +35,11 @@ function isAnchor({ state, survey, stand }: Look, group: number, gain: number): 
   return groupsAshore(state, stand.us, square)[0] === group;
 }
 
-/** What a group has of taking a step rather than shooting, with so many AP; 0 where it cannot. */
-export function gainOfStep(look: Look, group: number, { to, gain }: Step, ap: number): number {
-  const { state, survey, preys } = look;
-  const { roster, board } = state[SETTING];
-  const from = state.at[group];
-  if (to === from || gain <= LEAST) return 0;
-  const cost = survey.ground.leaves[roster.kindNumber[group]][from];
-  if (ap < cost || (state.flags[group] & PINNED) !== 0) return 0;
-  if ((state.flags[group] & DIAGONAL) !== 0 && board.isDiagonal(from, to)) return 0;
-  if (isAnchor(look, group, gain)) return 0;
-  // What it could still shoot after the step costs nothing.
-  const missed = Math.max(0, shotsLeft(state, group, ap) - shotsLeft(state, group, ap - cost));
-  return gain - missed * shotFrom(state, survey, preys, group, from);
+/** What a group does with so many AP, if so many others go with it: those stay who had better. */
+export function planOf(look: Look, group: number, ap: number, others = 0): Walk {
+  const walk = walkOf(look, group, ap, others);
+  if (walk.step === -1 || !isAnchor(look, group, walk.gain)) return walk;
+  return stayOf(look, group, ap);
 }
 
 /** An assault from a square, and what it brings on average. */
@@ -152,12 +123,8 @@ export function activate(look: Look): Chosen {
       if (marker.value > LEAST && marker.value > volley.value / going.by.clearsForVolley) {
         return make.clear(square, marker.platoon);
       }
-      const step = stepFrom(look, square);
-      for (const group of groups) {
-        if (gainOfStep(look, group, step, state.ap[group]) > LEAST) {
-          return make.march(square, step.to);
-        }
-      }
+      const step = stepFrom(look, groups, volley.value > LEAST / 3);
+      if (step !== -1) return make.march(square, step);
       if (volley.move !== undefined && volley.value > LEAST / 3) return volley.move;
     }
     const fired = activateAboard(look, square);
@@ -176,11 +143,23 @@ function activateAboard({ state, survey, stand, preys }: Look, square: number): 
   return undefined;
 }
 
+/** Where those of a square go who walk before they shoot, or have nothing to shoot at; -1. */
+function stepFrom(look: Look, groups: readonly number[], mayShoot: boolean): number {
+  let step = -1;
+  let most = LEAST;
+  for (const group of groups) {
+    const plan = planOf(look, group, look.state.ap[group]);
+    if (plan.step === -1 || (mayShoot && plan.shots > 0) || plan.gain <= most) continue;
+    most = plan.gain;
+    step = plan.step;
+  }
+  return step;
+}
+
 /** QS-6: whoever means to go there goes along. */
 export function march(look: Look, from: number, to: number, party: readonly number[]): Chosen {
-  const { state, survey, stand, field } = look;
+  const { state, survey, stand } = look;
   const { roster, make, board } = state[SETTING];
-  const step = { to, gain: field.worth[to] - field.worth[from] };
   const room = GROUPS_A_SQUARE - stand.ours[to];
   const able: number[] = [];
   const willing: number[] = [];
@@ -190,7 +169,7 @@ export function march(look: Look, from: number, to: number, party: readonly numb
     if (ap === 0 || ap < cost || (state.flags[group] & PINNED) !== 0) continue;
     if ((state.flags[group] & DIAGONAL) !== 0 && board.isDiagonal(from, to)) continue;
     able.push(group);
-    if (gainOfStep(look, group, step, ap) > LEAST) willing.push(group);
+    if (planOf(look, group, ap, willing.length).step === to) willing.push(group);
   }
   if (willing.length === able.length && able.length <= room && party.length === 0) return make.all;
   if (party.length < room) {
@@ -199,4 +178,27 @@ export function march(look: Look, from: number, to: number, party: readonly numb
   }
   if (party.length > 0) return make.go;
   return make.join(able[0]);
+}
+
+/** QS-8.2: everybody adds the shots that his walk leaves him. */
+export function joinVolley(
+  look: Look,
+  from: number,
+  target: number,
+  party: readonly number[],
+): Chosen {
+  const { state, stand } = look;
+  const { make, roster, board } = state[SETTING];
+  const range = board.range(from, target);
+  const adding: [number, number][] = [];
+  let isEverybody = true;
+  for (const group of groupsAshore(state, stand.us, from)) {
+    const most = shotsLeft(state, group, state.ap[group]);
+    if (most <= 0 || shotDice(roster.kindOf[group], range) === 0 || party.includes(group)) continue;
+    const { shots } = planOf(look, group, state.ap[group]);
+    if (shots < most) isEverybody = false;
+    if (shots > 0) adding.push([group, shots]);
+  }
+  if (isEverybody || adding.length + party.length === 0) return make.all;
+  return adding.length === 0 ? make.fire : make.add(adding[0][0], adding[0][1]);
 }

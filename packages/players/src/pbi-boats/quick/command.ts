@@ -4,10 +4,10 @@ import { ABOARD } from '@sandtable/pbi-boats';
 import { motivationChance } from '../danger.ts';
 import type { Chosen } from '../question.ts';
 import { land, start } from './afloat.ts';
-import { bestCharge, gainOfStep, LEAST, stepFrom } from './ashore.ts';
+import { bestCharge, LEAST, planOf } from './ashore.ts';
 import { clearanceIn } from './clearing.ts';
 import type { Look } from './look.ts';
-import { groupsAshore, mayFire, shotFrom, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
+import { groupsAshore, mayFire, volleyAboard, volleyFrom } from './shots.ts';
 import { going } from './weights.ts';
 
 /** QS-5.1: boats first; then the squares that have most of it. */
@@ -58,19 +58,18 @@ function isReady(look: Look, group: number): boolean {
 
 /** What the groups of a square gain by being motivated, beyond their residual AP. */
 export function valueOfActing(look: Look, square: number): number {
-  const { state, survey, stand, preys } = look;
+  const { state, stand } = look;
   let value = 0;
   let shooting = 0;
   const groups = groupsAshore(state, stand.us, square).filter((group) => isReady(look, group));
   if (groups.length > 0) {
-    const step = stepFrom(look, square);
-    for (const group of groups) {
-      const shot = shotFrom(state, survey, preys, group, square);
-      const shots = shot * shotsLeft(state, group, going.by.usualAp);
-      shooting += shots;
-      const walk = going.by.onward * gainOfStep(look, group, step, going.by.usualAp);
-      const rest = Math.max(shot * shotsLeft(state, group, 1), gainOfStep(look, group, step, 1));
-      value += Math.max(shots, walk) - rest;
+    const { roster } = state[SETTING];
+    const isCommanded = groups.some((group) => roster.kindOf[group].commands);
+    const ap = going.by.usualAp + (isCommanded ? 1 : 0);
+    for (const [others, group] of groups.entries()) {
+      const plan = planOf(look, group, ap, others);
+      shooting += plan.value - plan.gain;
+      value += plan.value - planOf(look, group, 1, others).value;
     }
     const charge = bestCharge(look, square, groups, going.by.usualAp + 1);
     value += going.by.storms * Math.max(0, charge.value - shooting - going.by.assaultMargin);
@@ -112,8 +111,7 @@ function hasUse(look: Look, square: number): boolean {
   const { state, survey, stand, preys } = look;
   const groups = groupsAshore(state, stand.us, square).filter((group) => isReady(look, group));
   if (groups.length > 0 && clearanceIn(look, square, true).value > LEAST) return true;
-  const step = stepFrom(look, square);
-  for (const group of groups) if (gainOfStep(look, group, step, 1) > LEAST) return true;
+  for (const group of groups) if (planOf(look, group, 1).gain > LEAST) return true;
   // As they would be with it.
   const rested = { ...state, ap: state.ap.slice() };
   let isAboard = false;

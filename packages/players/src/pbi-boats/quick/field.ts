@@ -1,15 +1,20 @@
 import { SETTING } from '@sandtable/kernel';
-import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
+import { ATTACKER, CASUALTY, ON_BOARD } from '@sandtable/pbi';
 import {
+  fleetOf,
   GUN_EFFECT,
   LIGHT_WEAPONS,
+  mineSquares,
   shotDice,
   TROOPS_SHOOTING,
   weaponsOf,
   type BoatState as State,
 } from '@sandtable/pbi-boats';
+import { reliefOf } from './clearing.ts';
+import { worthOfDice, type Prey } from './shots.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
+import type { Reached } from './walks.ts';
 import { going } from './weights.ts';
 
 /** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */
@@ -43,10 +48,24 @@ export class Field {
   /** The dice that each square may be shot at with, and the guns that see it. */
   readonly dice: Float64Array;
   readonly guns: Uint8Array;
+  /** The dice that whoever enters each square may be shot at with at once (QS-9). */
+  readonly snaps: Float64Array;
+  /** How likely a mine lies hidden in each square, as the attacker sees it. */
+  readonly mines: Float64Array;
+  /** By kind, then by square: what a shot from there is worth; below 0 where nobody has asked. */
+  readonly shots: (Float64Array | undefined)[] = [];
+  /** Where groups can walk to, by where they are and how they walk. */
+  readonly reaches = new Map<number, readonly Reached[]>();
   /** By number of groups aboard, then by place: what is left of the best landing. */
   readonly ahead: (Float64Array | undefined)[] = [];
 
-  constructor(state: State, survey: Survey, stand: Stand, positions: number) {
+  constructor(
+    state: State,
+    survey: Survey,
+    stand: Stand,
+    preys: readonly Prey[],
+    positions: number,
+  ) {
     this.turn = state.turn;
     this.positions = positions;
     this.us = stand.us;
@@ -55,6 +74,10 @@ export class Field {
     const dice = diceAt(state, survey, stand);
     this.dice = dice;
     this.guns = gunsAt(state, survey, stand);
+    this.snaps = snapsAt(state, survey, stand);
+    this.mines = minesAt(state, survey);
+    addProspects(state, survey, stand, preys, this.worth);
+    addMending(state, survey, stand, this.worth);
     const { ground, deadly } = survey;
     const { neighbours } = state[SETTING].board;
     for (let square = 0; square < survey.size; square++) {
@@ -71,12 +94,12 @@ export class Field {
 const fields = new WeakMap<State, Field>();
 
 /** The field as it is now: the one that was looked at last while nobody has moved or fallen since. */
-export function fieldOf(state: State, survey: Survey, stand: Stand): Field {
+export function fieldOf(state: State, survey: Survey, stand: Stand, preys: readonly Prey[]): Field {
   const found = fields.get(state);
   const positions = positionsOf(state);
   const isSame = found?.turn === state.turn && found.us === stand.us;
   if (found !== undefined && isSame && found.positions === positions) return found;
-  const made = new Field(state, survey, stand, positions);
+  const made = new Field(state, survey, stand, preys, positions);
   fields.set(state, made);
   return made;
 }
@@ -90,7 +113,7 @@ function positionsOf({ at, status }: State): number {
   return sum;
 }
 
-function turnsToCome({ turn, turns, side }: State, us: number): number {
+export function turnsToCome({ turn, turns, side }: State, us: number): number {
   return turns - turn + (us !== ATTACKER && side === ATTACKER ? 1 : 0);
 }
 
@@ -224,4 +247,82 @@ function gunsAt(state: State, { size, sees }: Survey, stand: Stand): Uint8Array 
     for (let to = 0; to < size; to++) guns[to] += sees[from + to];
   }
   return guns;
+}
+
+/** BT-8.1: a mine that nobody has found may be anywhere in its rows where nobody has been. */
+function minesAt(state: State, { size }: Survey): Float64Array {
+  const likely = new Float64Array(size);
+  const { mines, found, sailed } = fleetOf(state);
+  for (const [mine, square] of mines.entries()) {
+    if (square < 0 || found[mine]) continue;
+    const free = [square, ...mineSquares(state, mine)].filter((each) => sailed[each] === 0);
+    for (const each of free) likely[each] += 1 / free.length;
+  }
+  return likely;
+}
+
+/** The chance that a square shoots at whoever comes near (QS-9.1). */
+const WATCHES = 0.5;
+
+/** QS-9, BT-6.7: the dice of those who may shoot at whoever enters each square. */
+function snapsAt(state: State, { size }: Survey, stand: Stand): Float64Array {
+  const snaps = new Float64Array(size);
+  const { board, roster } = state[SETTING];
+  for (let g = roster.first[stand.them]; g < roster.end[stand.them]; g++) {
+    // Whoever is about to withdraw is nowhere for a moment.
+    if (state.status[g] !== ON_BOARD || state.at[g] < 0) continue;
+    const kind = roster.kindOf[g];
+    if (kind.shotCost > 1) continue;
+    const dice = WATCHES * shotDice(kind, 1);
+    for (const square of board.neighbours[state.at[g]]) snaps[square] += dice;
+  }
+  for (const hull of stand.enemyHulls) {
+    let most = 0;
+    for (const { dice, cost } of weaponsOf(state, hull)) {
+      if (cost === 1) most = Math.max(most, dice);
+    }
+    if (most === 0) continue;
+    for (const square of board.neighbours[state.at[hull]]) snaps[square] += WATCHES * most;
+  }
+  return snaps;
+}
+
+/** Dice of a middling group: what squares to shoot from are compared by. */
+const MIDDLING = 2;
+
+/** What there is to shoot at from each square in turns to come. */
+function addProspects(
+  state: State,
+  survey: Survey,
+  stand: Stand,
+  preys: readonly Prey[],
+  worth: Float64Array,
+): void {
+  if (going.by.prospect === 0 || turnsToCome(state, stand.us) === 0) return;
+  const { size, sees } = survey;
+  const values = preys.map((prey) =>
+    prey.what === 'hull' ? 0 : going.by.prospect * worthOfDice(survey, prey, MIDDLING),
+  );
+  for (let square = 0; square < size; square++) {
+    if (!survey.isFooting[square]) continue;
+    let best = 0;
+    for (let i = 0; i < preys.length; i++) {
+      if (values[i] > best && sees[square * size + preys[i].square] === 1) best = values[i];
+    }
+    worth[square] += best;
+  }
+}
+
+/** QS-11.1: markers that can be rolled for only where somebody is. */
+function addMending(state: State, _survey: Survey, stand: Stand, worth: Float64Array): void {
+  if (going.by.mend === 0 || state.turn >= state.turns) return;
+  const { roster } = state[SETTING];
+  const { us, markers, strength, ours, theirs } = stand;
+  for (let g = roster.first[us]; g < roster.end[us]; g++) {
+    if (state.status[g] !== CASUALTY) continue;
+    const square = state.at[g];
+    if (ours[square] > 0 || theirs[square] > 0) continue;
+    const platoon = roster.platoonOf[g];
+    worth[square] += going.by.mend * reliefOf(markers[platoon]) * strength[platoon];
+  }
 }

@@ -1,10 +1,10 @@
 import type { SideNumber } from '@sandtable/kernel';
-import type { BoatState as State } from '@sandtable/pbi-boats';
+import { fleetOf, type BoatState as State } from '@sandtable/pbi-boats';
 import { fieldOf, type Field } from './field.ts';
 import { preyOf, type Prey } from './shots.ts';
 import type { Stand } from './stand.ts';
 import { surveyOf, type Survey } from './survey.ts';
-import { weighFor } from './weights.ts';
+import { manner, weighBy } from './weights.ts';
 
 /** A position as somebody sees it who has no time. */
 export interface Look {
@@ -15,16 +15,16 @@ export interface Look {
   readonly preys: readonly Prey[];
 }
 
+/** BT-1.5: whether nobody shoots far. */
+export function isNight(state: State): boolean {
+  return fleetOf(state).plan.sight > 0;
+}
+
 export function look(state: State, us: SideNumber): Look {
-  weighFor(us);
+  weighBy(manner(us, isNight(state)));
   const survey = surveyOf(state);
   const { stand } = survey;
   stand.take(state, us);
-  return {
-    state,
-    survey,
-    stand,
-    field: fieldOf(state, survey, stand),
-    preys: preyOf(state, stand),
-  };
+  const preys = preyOf(state, survey, stand);
+  return { state, survey, stand, field: fieldOf(state, survey, stand, preys), preys };
 }

@@ -1,5 +1,5 @@
 import { SETTING } from '@sandtable/kernel';
-import { ON_BOARD, POINTS_A_GROUP, SHOTS_A_TURN } from '@sandtable/pbi';
+import { ATTACKER, ON_BOARD, POINTS_A_GROUP, SHOTS_A_TURN } from '@sandtable/pbi';
 import {
   boatHull,
   census,
@@ -7,11 +7,13 @@ import {
   fleetOf,
   GUN_EFFECT,
   gunNeeds,
+  hasMark,
   LIGHT_WEAPONS,
   shotDice,
   SINKS_AT,
   TROOPS_SHOOTING,
   TROOPS_SHOTS,
+  WEAPONS_SHOT,
   whyNoLine,
   whyNotAim,
   type BoatState as State,
@@ -41,12 +43,18 @@ export interface Volley {
 export const NO_VOLLEY: Volley = { value: 0, move: undefined };
 
 /** Everything that a side could shoot at. */
-export function preyOf(state: State, stand: Stand): Prey[] {
+export function preyOf(state: State, survey: Survey, stand: Stand): Prey[] {
   const { enemySquares, enemyHulls, theirs, prey } = stand;
   const found: Prey[] = [];
+  const isLast = state.turn >= state.turns;
+  const held =
+    stand.us === ATTACKER ? going.by.opened : isLast ? going.by.evictedLast : going.by.evicted;
   for (const square of enemySquares) {
     const count = theirs[square];
-    found.push({ what: 'ashore', square, hull: -1, count, each: prey[square] / count });
+    const sum = prey[square] + (survey.objectiveAt[square] === -1 ? 0 : held);
+    const test = stand.fallen[square] + (survey.ground.cover[square] === 'open' ? 1 : 0);
+    const panic = going.by.panic * panicBy(test) * (1 - 1 / count);
+    found.push({ what: 'ashore', square, hull: -1, count, each: sum / count + panic * sum });
   }
   for (const hull of enemyHulls) {
     const square = state.at[hull];
@@ -62,6 +70,14 @@ export function preyOf(state: State, stand: Stand): Prey[] {
     found.push({ what: 'hull', square, hull, count: 1, each: own + 1 + going.by.swims * sum });
   }
   return found;
+}
+
+/** What of a square is lost on average, by the dice of its test: those who fall back are a third lost (QS-4.2). */
+const PANICS = [0, 0.05, 0.15, 0.3, 0.45];
+
+/** What of it one more marker adds. */
+function panicBy(dice: number): number {
+  return dice + 1 < PANICS.length ? PANICS[dice + 1] - PANICS[dice] : 0;
 }
 
 /** What so many dice of small arms are worth at something. */
@@ -173,7 +189,10 @@ export function volleyAboard(
 ): Volley {
   const { board, roster } = state[SETTING];
   const square = state.at[boat];
+  // BT-5.1
+  if (hasMark(state, boat, WEAPONS_SHOT)) return NO_VOLLEY;
   const groups = aboardOf(state, boat);
+  const now = census(state);
   let best = NO_VOLLEY;
   for (const prey of preys) {
     if (survey.sees[square * survey.size + prey.square] === 0 || !isSoft(state, prey)) continue;
@@ -189,6 +208,7 @@ export function volleyAboard(
     }
     const value = worthOfDice(survey, prey, TROOPS_SHOOTING > 1 ? first + second : first);
     if (value <= best.value) continue;
+    if (whyNoLine(state, now, square, prey.square) !== undefined) continue;
     const at = prey.what === 'ashore' ? board.names[prey.square] : roster.ids[prey.hull];
     best = { value, move: { type: 'boats:aim', from: roster.ids[boat], what: prey.what, at } };
   }

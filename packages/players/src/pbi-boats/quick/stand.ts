@@ -1,5 +1,5 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
-import { ATTACKER, ON_BOARD } from '@sandtable/pbi';
+import { ATTACKER, CASUALTY, ON_BOARD } from '@sandtable/pbi';
 import { fleetOf, ABOARD, AFLOAT, VEHICLE, type BoatState as State } from '@sandtable/pbi-boats';
 import { going } from './weights.ts';
 
@@ -12,6 +12,8 @@ export class Stand {
   readonly theirs: Uint8Array;
   /** What theirs are worth together, by square. */
   readonly prey: Float64Array;
+  /** Their casualty markers, by square. */
+  readonly fallen: Uint8Array;
   readonly enemySquares: number[] = [];
   readonly ownHulls: number[] = [];
   readonly enemyHulls: number[] = [];
@@ -28,6 +30,7 @@ export class Stand {
     this.strain = new Float64Array(platoons);
     this.ours = new Uint8Array(size);
     this.theirs = new Uint8Array(size);
+    this.fallen = new Uint8Array(size);
     this.hulls = new Uint8Array(size);
     this.prey = new Float64Array(size);
   }
@@ -40,6 +43,7 @@ export class Stand {
     this.them = otherSide(us);
     this.ours.fill(0);
     this.theirs.fill(0);
+    this.fallen.fill(0);
     this.hulls.fill(0);
     this.prey.fill(0);
     this.enemySquares.length = 0;
@@ -55,6 +59,8 @@ export class Stand {
           if (this.theirs[square]++ === 0) this.enemySquares.push(square);
           this.prey[square] += this.loss(state, piece);
         }
+      } else if (is === CASUALTY) {
+        if (roster.sideOf[piece] !== us) this.fallen[at[piece]]++;
       } else if (is === AFLOAT || is === VEHICLE) {
         if (crew[piece] === us) this.ownHulls.push(piece);
         else {

@@ -91,3 +91,5 @@ export const WEIGHTS: Weights = {
  * answers 44 % and 47 %.
  */
 export const QUICK_WEIGHTS: Weights = { ...WEIGHTS, step: 1 };
+
+export const ROUTINE_WEIGHTS: Weights = { ...WEIGHTS, step: 1 };

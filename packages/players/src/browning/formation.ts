@@ -34,6 +34,12 @@ const PASSES = 2;
 /** No more than bits that a number has. */
 const MOST = 30;
 
+/** Where everybody of a team goes, and what that promises. */
+export interface Settled {
+  readonly posts: readonly number[];
+  readonly worth: number;
+}
+
 /** A team on the march, every figure of which goes where it does most good. */
 export class Formation {
   readonly #weights: Weights;
@@ -104,27 +110,41 @@ export class Formation {
     return found;
   }
 
-  /** Everybody takes the same step, whichever is best; then each looks for a better place near by. */
-  settle(): number {
-    let most = this.#worth();
-    let best = [...this.#at];
-    for (let step = 1; step < COMMON; step++) {
+  /**
+   * Everybody takes the same step, and then each looks for a better place near by: so from a few of the best steps. Those that end
+   * otherwise than one before them, the best first.
+   */
+  settled(most: number): Settled[] {
+    const found: Settled[] = [];
+    for (const { posts } of this.#starts().slice(0, most)) {
+      this.#take(posts);
+      const worth = this.#improve();
+      if (found.some((other) => other.posts.every((post, i) => post === this.#at[i]))) continue;
+      found.push({ posts: [...this.#at], worth });
+    }
+    return found.toSorted((a, b) => b.worth - a.worth);
+  }
+
+  /** The steps that all can take together, the best first. */
+  #starts(): Settled[] {
+    const starts: Settled[] = [];
+    for (let step = 0; step < COMMON; step++) {
       for (let i = 0; i < this.#movers; i++) {
         const post = this.#choices[i][step];
         this.#at[i] = post < 0 ? this.#choices[i][0] : post;
       }
-      if (!this.#isRoomy()) continue;
-      const worth = this.#worth();
-      if (worth <= most) continue;
-      most = worth;
-      best = [...this.#at];
+      if (step === 0 || this.#isRoomy()) starts.push({ posts: [...this.#at], worth: this.#worth() });
     }
-    for (let i = 0; i < best.length; i++) this.#at[i] = best[i];
-    return this.#improve(most);
+    return starts.toSorted((a, b) => b.worth - a.worth);
   }
 
-  #improve(from: number): number {
-    let most = from;
+  #take(posts: readonly number[]): void {
+    for (let i = 0; i < posts.length; i++) this.#at[i] = posts[i];
+  }
+
+  /** What it is worth in the end. */
+  #improve(): number {
+    let most = this.#worth();
     for (let pass = 0; pass < PASSES; pass++) {
       let isBetter = false;
       for (let i = 0; i < this.#movers; i++) {
@@ -263,7 +283,8 @@ export class Formation {
   }
 
   /** How everybody gets there, one after the other. */
-  moves(): BrowningMove[] {
+  moves({ posts }: Settled): BrowningMove[] {
+    this.#take(posts);
     const copy = cloneState(this.#state);
     const { figures, sides } = copy.field;
     const side = browning.sides[this.#us];

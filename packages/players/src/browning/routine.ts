@@ -6,12 +6,14 @@ import type { Answer, WeightsOf } from './question.ts';
 import { REASONS, type Reason } from './reasons.ts';
 import { ROUTINE_WEIGHTS } from './weights.ts';
 
+/** So many of the steps that look best are followed up. */
+export const STARTS = 3;
+
 const marchAnswer =
   (weightsOf: WeightsOf): Answer<'march'> =>
   ({ state, us, frame }) => {
     const formation = new Formation(weightsOf(state, us), state, us, frame);
-    formation.settle();
-    return formation.moves()[0];
+    return formation.moves(formation.settled(STARTS)[0])[0];
   };
 
 export function routineBy(weightsOf: WeightsOf): Mind {

@@ -92,4 +92,4 @@ export const WEIGHTS: Weights = {
  */
 export const QUICK_WEIGHTS: Weights = { ...WEIGHTS, step: 1 };
 
-export const ROUTINE_WEIGHTS: Weights = { ...WEIGHTS, step: 1 };
+export const ROUTINE_WEIGHTS: Weights = { ...WEIGHTS, step: 1, later: 0.3, pinThin: 0.4 };

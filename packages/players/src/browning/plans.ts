@@ -9,8 +9,8 @@ import { STARTS } from './routine.ts';
 import { picksByWorth } from './quickPick.ts';
 import { QUICK_WEIGHTS, ROUTINE_WEIGHTS } from './weights.ts';
 
-/** Places nearer to each other than this are the same plan. */
-const APART = 150;
+/** Squares nearer to each other than this catch much the same. */
+const APART = 450;
 /** What promises less than the best by more than this, in enemy figures pinned, is not worth thinking about. */
 const MARGIN = { pick: 2, march: 1.2, fire: 0.8 } as const;
 
@@ -31,7 +31,8 @@ export function plansFor(
     const squares = squaresFrom(QUICK_WEIGHTS, state, us, frame.team)
       .toSorted((a, b) => b.worth - a.worth)
       .map(({ at, worth }): Prospect => ({ move: { type: 'fire', at }, worth }));
-    return likely(squares, MARGIN.fire, most);
+    const plans = likely(squares, MARGIN.fire, most);
+    return plans.length < 2 ? [] : plans;
   }
   // Those who found no way with the others are too few to think about.
   if (frame.type !== 'march' || frame.moved.length > 0) return [];

@@ -17,7 +17,7 @@ import { cosine, distance, distanceSquared, isWithin, sine, UNIT } from '@sandta
 import type { Enemies } from './enemies.ts';
 import { perExitInch } from './goals.ts';
 import { between, lateness } from './lateness.ts';
-import type { Sights } from './sights.ts';
+import { sightsOf, type Sights } from './sights.ts';
 import type { Weights } from './weights.ts';
 
 const DIRECTIONS = 12;
@@ -61,7 +61,6 @@ export class Posts {
     us: SideNumber,
     frame: Acting<'march'>,
     enemies: Enemies,
-    sights: Sights,
     goal: Place | undefined,
     movers: readonly number[],
   ) {
@@ -70,7 +69,7 @@ export class Posts {
     this.#us = us;
     this.#frame = frame;
     this.#enemies = enemies;
-    this.#sights = sights;
+    this.#sights = sightsOf(state);
     this.#goal = goal;
     this.#movers = movers;
     const isShort = state.field.teams[frame.team].weapon === 'smg';
@@ -93,23 +92,21 @@ export class Posts {
       if (!isWithin(fromX, fromY, px, py, limit * INCH) || !this.#isFree(px, py)) return -1;
       return this.add(px, py);
     };
-    for (const reach of [high, low]) {
+    // By either die, or half as far where both are the same.
+    for (const reach of [high * INCH - 1, high === low ? (low * INCH) / 2 : low * INCH - 1]) {
       for (let i = 0; i < DIRECTIONS; i++) {
-        if (reach === low && high === low) {
-          // Half as far, where both dice are the same.
-          posts.push(step(fromX + (reach * 50 * sine(30 * i)) / UNIT, fromY + (reach * 50 * cosine(30 * i)) / UNIT));
-          continue;
-        }
-        const way = reach * INCH - 1;
-        posts.push(step(fromX + (way * sine(30 * i)) / UNIT, fromY + (way * cosine(30 * i)) / UNIT));
+        const degrees = (360 / DIRECTIONS) * i;
+        const [across, up] = [(reach * sine(degrees)) / UNIT, (reach * cosine(degrees)) / UNIT];
+        posts.push(step(fromX + across, fromY + up));
       }
       const goal = this.#goal;
       const far = goal === undefined ? 0 : distance(fromX, fromY, goal[0], goal[1]);
-      if (goal === undefined || far < 1) posts.push(-1);
-      else {
-        const part = Math.min(1, (reach * INCH - 1) / far);
-        posts.push(step(fromX + (goal[0] - fromX) * part, fromY + (goal[1] - fromY) * part));
-      }
+      const part = Math.min(1, reach / far);
+      posts.push(
+        goal === undefined || far === 0
+          ? -1
+          : step(fromX + (goal[0] - fromX) * part, fromY + (goal[1] - fromY) * part),
+      );
     }
     let covers = 0;
     for (const [spotX, spotY] of coverSpots(field)) {
@@ -209,7 +206,9 @@ export class Posts {
     const weights = this.#weights;
     if (victory.kind === 'exit' && victory.side === this.#us) {
       const far = toEdge(field, victory.edge, x, y);
-      return (far <= BASE_RADIUS ? weights.exited : 0) - (perExitInch(weights, this.#state) * far) / INCH;
+      return (
+        (far <= BASE_RADIUS ? weights.exited : 0) - (perExitInch(weights, this.#state) * far) / INCH
+      );
     }
     const goal = this.#goal;
     if (goal === undefined) return 0;

@@ -21,7 +21,7 @@ import { Enemies } from './enemies.ts';
 import { squareAround } from './fire.ts';
 import { goalsOf } from './goals.ts';
 import { HALT } from './march.ts';
-import { COMMON, Posts } from './posts.ts';
+import { ALL_STEPS, commonSteps, Posts, type Steps } from './posts.ts';
 import { sightsOf } from './sights.ts';
 import { Stance, type Company, type Part } from './stance.ts';
 import type { Weights } from './weights.ts';
@@ -45,6 +45,7 @@ export class Formation {
   readonly #state: State;
   readonly #us: SideNumber;
   readonly #frame: Acting<'march'>;
+  readonly #common: number;
   readonly #company: Company;
   readonly #posts: Posts;
   readonly #stance: Stance;
@@ -53,7 +54,14 @@ export class Formation {
   /** Where each goes. */
   readonly #at: number[];
 
-  constructor(weights: Weights, state: State, us: SideNumber, frame: Acting<'march'>) {
+  constructor(
+    weights: Weights,
+    state: State,
+    us: SideNumber,
+    frame: Acting<'march'>,
+    steps: Steps = ALL_STEPS,
+  ) {
+    this.#common = commonSteps(steps);
     this.#state = state;
     this.#us = us;
     this.#frame = frame;
@@ -69,7 +77,7 @@ export class Formation {
     };
     const enemies = new Enemies(weights, state, us, sightsOf(state), squareAround(state, all));
     const goal = goalsOf(weights, state, us)[team];
-    this.#posts = new Posts(weights, state, us, frame, enemies, goal, movers);
+    this.#posts = new Posts(weights, state, us, frame, enemies, goal, movers, steps);
     this.#choices = this.#company.figures.map((f, i) =>
       i < movers.length ? this.#posts.of(f) : [this.#posts.add(state.x[f], state.y[f])],
     );
@@ -110,7 +118,7 @@ export class Formation {
   /** The steps that all can take together, the best first. */
   #steps(): Settled[] {
     const steps: Settled[] = [];
-    for (let step = 0; step < COMMON; step++) {
+    for (let step = 0; step < this.#common; step++) {
       for (let i = 0; i < this.#company.movers; i++) {
         const post = this.#choices[i][step];
         this.#at[i] = post < 0 ? this.#choices[i][0] : post;

@@ -20,11 +20,19 @@ import { between, lateness } from './lateness.ts';
 import { sightsOf, type Sights } from './sights.ts';
 import type { Weights } from './weights.ts';
 
-const DIRECTIONS = 12;
-/** Steps that are the same for all of a team: to stay, round about by either die, and toward the goal by either. */
-export const COMMON = 1 + 2 * DIRECTIONS + 2;
-/** So many places in cover are thought of for each figure. */
-const COVERS = 10;
+/** Which steps are thought of. */
+export interface Steps {
+  readonly directions: number;
+  /** So many places in cover for each figure. */
+  readonly covers: number;
+}
+/** As somebody takes them who looks around. */
+export const ALL_STEPS: Steps = { directions: 12, covers: 10 };
+
+/** How many of them are the same for all of a team: to stay, round about by either die, and toward the goal by either. */
+export function commonSteps({ directions }: Steps): number {
+  return 1 + 2 * (directions + 1);
+}
 /** An enemy steps up before he fires: so much closer he may come. */
 const STEP_UP = 300;
 const APART = 4 * BASE_RADIUS * BASE_RADIUS;
@@ -54,6 +62,7 @@ export class Posts {
   readonly #goal: Place | undefined;
   readonly #range: number;
   readonly #movers: readonly number[];
+  readonly #steps: Steps;
 
   constructor(
     weights: Weights,
@@ -63,7 +72,9 @@ export class Posts {
     enemies: Enemies,
     goal: Place | undefined,
     movers: readonly number[],
+    steps: Steps,
   ) {
+    this.#steps = steps;
     this.#weights = weights;
     this.#state = state;
     this.#us = us;
@@ -81,6 +92,7 @@ export class Posts {
     const { x, y, field } = this.#state;
     const { high, low } = this.#frame;
     const [fromX, fromY] = [x[figure], y[figure]];
+    const { directions, covers: most } = this.#steps;
     const posts: number[] = [this.add(fromX, fromY)];
     const ground = terrainOf(field).ground;
     const step = (toX: number, toY: number): number => {
@@ -94,8 +106,8 @@ export class Posts {
     };
     // By either die, or half as far where both are the same.
     for (const reach of [high * INCH - 1, high === low ? (low * INCH) / 2 : low * INCH - 1]) {
-      for (let i = 0; i < DIRECTIONS; i++) {
-        const degrees = (360 / DIRECTIONS) * i;
+      for (let i = 0; i < directions; i++) {
+        const degrees = (360 / directions) * i;
         const [across, up] = [(reach * sine(degrees)) / UNIT, (reach * cosine(degrees)) / UNIT];
         posts.push(step(fromX + across, fromY + up));
       }
@@ -110,7 +122,7 @@ export class Posts {
     }
     let covers = 0;
     for (const [spotX, spotY] of coverSpots(field)) {
-      if (covers >= COVERS) break;
+      if (covers >= most) break;
       if (!isWithin(fromX, fromY, spotX, spotY, high * INCH)) continue;
       const post = step(spotX, spotY);
       if (post < 0) continue;

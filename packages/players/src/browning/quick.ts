@@ -13,7 +13,7 @@ import { best } from '../best.ts';
 import { teamNamed } from './figures.ts';
 import { squaresFrom } from './fire.ts';
 import { leaderPlaces, platoonFigures, reached } from './placing.ts';
-import { quickMarch } from './quickMarch.ts';
+import { quickWalk } from './quickWalk.ts';
 import { quickPick, quickPush } from './quickPick.ts';
 import { worthOfRally } from './rallying.ts';
 import { gathered, needOf } from './regrouping.ts';
@@ -51,7 +51,7 @@ export function quickAnswerBy(
     case 'advance':
       return { type: 'advance' };
     case 'march':
-      return quickMarch(weights, state, us, frame, listed(), dice);
+      return quickWalk(weights, ruleset, state, us, frame);
     case 'fire':
       return quickFire(weights, state, us, frame.team, dice);
     case 'push':

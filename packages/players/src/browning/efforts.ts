@@ -9,5 +9,5 @@ export const browningEfforts: Efforts = {
   colonel: { ...ROUTINE, whims: 100 },
   captain: { ...ROUTINE, whims: 600, blunders: 30 },
   sergeant: { ...ROUTINE, whims: 900, blunders: 100 },
-  cadet: { ...ROUTINE, whims: 700, blunders: 300 },
+  cadet: { ...ROUTINE, whims: 550, blunders: 420 },
 };

@@ -82,7 +82,7 @@ export class Formation {
       i < movers.length ? this.#posts.of(f) : [this.#posts.add(state.x[f], state.y[f])],
     );
     this.#at = this.#choices.map(([stay]) => stay);
-    this.#stance = new Stance(weights, state, team, this.#company, enemies, this.#posts);
+    this.#stance = new Stance(weights, state, team, this.#company, enemies, this.#posts, this.#at);
   }
 
   /** Those of other teams who may be caught in the same square. */

@@ -1,5 +1,4 @@
 import {
-  FIRE_SQUARE,
   minimumStrength,
   RAPID_BONUS,
   STRONG_BONUS,
@@ -10,6 +9,7 @@ import {
 import type { Parts } from '../gained.ts';
 import type { Enemies } from './enemies.ts';
 import type { Posts } from './posts.ts';
+import { Squares } from './squares.ts';
 import { bitsIn, defenceOf, worthOfFire, worthOfScatteredFire, type Harm } from './volleys.ts';
 import type { Weights } from './weights.ts';
 import { worthOfPin, worthOfScatter } from './worth.ts';
@@ -30,6 +30,8 @@ export class Stance {
   readonly #enemies: Enemies;
   readonly #posts: Posts;
   readonly #company: Company;
+  readonly #squares: Squares;
+  readonly #still: readonly Watched[];
   readonly #up: number;
   readonly #minimum: number;
   readonly #rapid: number;
@@ -42,11 +44,14 @@ export class Stance {
     company: Company,
     enemies: Enemies,
     posts: Posts,
+    at: readonly number[],
   ) {
     this.#weights = weights;
     this.#enemies = enemies;
     this.#posts = posts;
     this.#company = company;
+    this.#squares = new Squares(posts, company.movers, at);
+    this.#still = this.#lookedAt(at);
     let up = 0;
     let [pin, scatter] = [0, 0];
     for (const [i, f] of company.figures.entries()) {
@@ -122,12 +127,13 @@ export class Stance {
   #danger(at: readonly number[]): number {
     const { foes } = this.#enemies;
     const { watched, open, close } = this.#posts;
-    const squares = this.#squares(at);
+    const { movers } = this.#company;
+    const squares = this.#squares.around(at);
     let sum = 0;
     for (let e = 0; e < foes.length; e++) {
       const { minimum, added, when } = foes[e];
-      let [firers, seen, bare, near] = [0, 0, 0, 0];
-      for (let i = 0; i < at.length; i++) {
+      let { firers, seen, bare, near } = this.#still[e];
+      for (let i = 0; i < movers; i++) {
         const sight = at[i] * foes.length + e;
         if (watched[sight] === 0) continue;
         firers = Math.max(firers, watched[sight]);
@@ -155,25 +161,29 @@ export class Stance {
     return sum;
   }
 
-  /** Who can be caught in one square (BB-5.1) with one of those who move. */
-  #squares(at: readonly number[]): number[] {
-    const { x, y } = this.#posts;
-    const squares: number[] = [];
-    const all = (1 << at.length) - 1;
-    const movers = (1 << this.#company.movers) - 1;
-    for (const left of at) {
-      for (const low of at) {
-        if (x[low] < x[left] || y[left] < y[low]) continue;
-        let caught = 0;
-        for (let i = 0; i < at.length; i++) {
-          const dx = x[at[i]] - x[left];
-          const dy = y[at[i]] - y[low];
-          if (dx >= 0 && dy >= 0 && dx <= FIRE_SQUARE && dy <= FIRE_SQUARE) caught |= 1 << i;
-        }
-        if (caught === all) return [all];
-        if ((caught & movers) !== 0 && !squares.includes(caught)) squares.push(caught);
+  /** By foe, who of those that do not move is seen by it: that is the same wherever the others go. */
+  #lookedAt(at: readonly number[]): Watched[] {
+    const { watched, open, close } = this.#posts;
+    const { foes } = this.#enemies;
+    return foes.map((_, e) => {
+      const found = { firers: 0, seen: 0, bare: 0, near: 0 };
+      for (let i = this.#company.movers; i < at.length; i++) {
+        const sight = at[i] * foes.length + e;
+        if (watched[sight] === 0) continue;
+        found.firers = Math.max(found.firers, watched[sight]);
+        found.seen |= 1 << i;
+        if (open[sight] === 1) found.bare |= 1 << i;
+        if (close[sight] === 1) found.near |= 1 << i;
       }
-    }
-    return squares;
+      return found;
+    });
   }
+}
+
+/** How many of a foe see somebody; whom they see, who of them is in the open, and who is near. */
+interface Watched {
+  readonly firers: number;
+  readonly seen: number;
+  readonly bare: number;
+  readonly near: number;
 }

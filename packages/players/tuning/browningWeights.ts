@@ -8,7 +8,7 @@ import { seededDice, type Dice, type SideNumber } from '@sandtable/kernel';
 import { browningMind } from '../src/browning/mind.ts';
 import { quickAnswerBy } from '../src/browning/quick.ts';
 import { routineBy } from '../src/browning/routine.ts';
-import { QUICK_WEIGHTS, ROUTINE_WEIGHTS, type Weights } from '../src/browning/weights.ts';
+import { ROUTINE_WEIGHTS, type Weights } from '../src/browning/weights.ts';
 import { climb, rounded } from './spsa.ts';
 
 type Name = keyof Weights;
@@ -111,7 +111,7 @@ function worth(state: State, points: number): number {
 
 /** What begins with nothing begins so, or it would hardly be moved. */
 const usual: Weights = {
-  ...(who === 'quick' ? QUICK_WEIGHTS : ROUTINE_WEIGHTS),
+  ...ROUTINE_WEIGHTS,
   pinThin: 0.4,
   decisiveLate: 0.2,
   exitInchLate: 0.05,

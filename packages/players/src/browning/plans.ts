@@ -7,7 +7,7 @@ import { Formation } from './formation.ts';
 import type { Prospect } from './march.ts';
 import { STARTS } from './routine.ts';
 import { picksByWorth } from './quickPick.ts';
-import { QUICK_WEIGHTS, ROUTINE_WEIGHTS } from './weights.ts';
+import { ROUTINE_WEIGHTS } from './weights.ts';
 
 /** Squares nearer to each other than this catch much the same. */
 const APART = 450;
@@ -25,10 +25,10 @@ export function plansFor(
   const frame = topFrame(state);
   const listed = (): BrowningMove[] => ruleset.moves(state, ruleset.sides[us]) as BrowningMove[];
   if (frame.type === 'pick') {
-    return likely(picksByWorth(QUICK_WEIGHTS, state, us, listed()), MARGIN.pick, most);
+    return likely(picksByWorth(ROUTINE_WEIGHTS, state, us, listed()), MARGIN.pick, most);
   }
   if (frame.type === 'fire') {
-    const squares = squaresFrom(QUICK_WEIGHTS, state, us, frame.team)
+    const squares = squaresFrom(ROUTINE_WEIGHTS, state, us, frame.team)
       .toSorted((a, b) => b.worth - a.worth)
       .map(({ at, worth }): Prospect => ({ move: { type: 'fire', at }, worth }));
     const plans = likely(squares, MARGIN.fire, most);

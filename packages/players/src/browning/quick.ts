@@ -17,7 +17,7 @@ import { quickWalk } from './quickWalk.ts';
 import { quickPick, quickPush } from './quickPick.ts';
 import { worthOfRally } from './rallying.ts';
 import { gathered, needOf } from './regrouping.ts';
-import { QUICK_WEIGHTS, type Weights } from './weights.ts';
+import { ROUTINE_WEIGHTS, type Weights } from './weights.ts';
 
 /** An answer as somebody would give who has a second for it: what the mind goes by, most of it guessed at. */
 export function quickAnswer(
@@ -26,7 +26,7 @@ export function quickAnswer(
   us: SideNumber,
   dice: Dice,
 ): BrowningMove {
-  return quickAnswerBy(QUICK_WEIGHTS, ruleset, state, us, dice);
+  return quickAnswerBy(ROUTINE_WEIGHTS, ruleset, state, us, dice);
 }
 
 /** Likewise of somebody who goes by these weights. */

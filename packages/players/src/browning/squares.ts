@@ -17,14 +17,17 @@ export class Squares {
     this.#movers = movers;
     const { x, y } = posts;
     for (let i = 0; i < at.length; i++) {
-      let [column, row] = [0, 0];
-      for (let j = movers; i >= movers && j < at.length; j++) {
-        if (isIn(x[at[j]] - x[at[i]])) column |= 1 << j;
-        if (isIn(y[at[j]] - y[at[i]])) row |= 1 << j;
-      }
-      this.#columns.push(column);
-      this.#rows.push(row);
+      this.#columns.push(i < movers ? 0 : this.#beyond(at, x, i));
+      this.#rows.push(i < movers ? 0 : this.#beyond(at, y, i));
     }
+  }
+
+  #beyond(at: readonly number[], along: readonly number[], i: number): number {
+    let strip = 0;
+    for (let j = this.#movers; j < at.length; j++) {
+      if (isIn(along[at[j]] - along[at[i]])) strip |= 1 << j;
+    }
+    return strip;
   }
 
   around(at: readonly number[]): readonly number[] {

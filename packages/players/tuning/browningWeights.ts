@@ -1,13 +1,14 @@
 /**
- * Finds what a side of Browning should go by, by games against greedy: with the mind's answers, or the quick ones of play-outs.
+ * Finds what a side of Browning should go by, by games against greedy: with the routine's answers, or the quick ones of play-outs.
  *
- *     node packages/players/tuning/browningWeights.ts mind|quick ROLE ROUNDS SEED
+ *     node packages/players/tuning/browningWeights.ts routine|quick ROLE ROUNDS SEED
  */
 import { browning, type BrowningMove, type State } from '@sandtable/browning';
 import { seededDice, type Dice, type SideNumber } from '@sandtable/kernel';
-import { browningMind, mindBy } from '../src/browning/mind.ts';
+import { browningMind } from '../src/browning/mind.ts';
 import { quickAnswerBy } from '../src/browning/quick.ts';
-import { QUICK_WEIGHTS, type Weights } from '../src/browning/weights.ts';
+import { routineBy } from '../src/browning/routine.ts';
+import { ROUTINE_WEIGHTS, type Weights } from '../src/browning/weights.ts';
 import { climb, rounded } from './spsa.ts';
 
 type Name = keyof Weights;
@@ -15,9 +16,9 @@ type Name = keyof Weights;
 /**
  * What a side has to do to win: that is what makes other things worth doing.
  * `break`: to break the other side, as that one does. `attack`, `defend`: to hold objectives, as the attacker and as the defender.
- * `leave`: to get over an edge. `stop`: to keep the others from it.
+ * `leave`: to get over an edge. `stop`: to keep the others from it. `any`: whatever there is.
  */
-type Role = 'break' | 'attack' | 'defend' | 'leave' | 'stop';
+type Role = 'break' | 'attack' | 'defend' | 'leave' | 'stop' | 'any';
 
 function roleOf({ field: { victory } }: State, us: SideNumber): Role {
   switch (victory.kind) {
@@ -30,7 +31,7 @@ function roleOf({ field: { victory } }: State, us: SideNumber): Role {
   }
 }
 
-const [who = 'mind', role = 'break', rounds = '60', seed = 'tuning'] = process.argv.slice(2);
+const [who = 'routine', role = 'any', rounds = '60', seed = 'tuning'] = process.argv.slice(2);
 /** Pairs of games a round. */
 const PAIRS = 24;
 /** How far a weight is moved, as a share of where it begins, and at the least. */
@@ -53,6 +54,7 @@ const IDLE: Readonly<Record<Role, readonly Name[]>> = {
   defend: LEAVING,
   leave: GROUND,
   stop: [...GROUND, ...LEAVING, 'step'],
+  any: [],
 };
 
 interface Part {
@@ -66,7 +68,7 @@ const parts = browning.scenarios.flatMap((scenario): Part[] => {
   if (!made.ok) throw new Error('a bad scenario');
   const opening = made.value;
   return ([0, 1] as const)
-    .filter((side) => roleOf(opening, side) === role)
+    .filter((side) => role === 'any' || roleOf(opening, side) === role)
     .map((side) => ({ opening, side }));
 });
 
@@ -74,7 +76,7 @@ function answers(weights: Weights): (state: State, us: SideNumber, dice: Dice) =
   if (who === 'quick') {
     return (state, us, dice) => quickAnswerBy(weights, browning, state, us, dice);
   }
-  const mind = mindBy(() => weights);
+  const mind = routineBy(() => weights);
   return (state, us, dice) =>
     mind.answer(browning, state, browning.sides[us], dice) as BrowningMove;
 }
@@ -109,11 +111,11 @@ function worth(state: State, points: number): number {
 
 /** What begins with nothing begins so, or it would hardly be moved. */
 const usual: Weights = {
-  ...QUICK_WEIGHTS,
+  ...ROUTINE_WEIGHTS,
   pinThin: 0.4,
-  decisiveLate: 0.4,
-  exitInchLate: 0.1,
-  hazard: 0.9,
+  decisiveLate: 0.2,
+  exitInchLate: 0.05,
+  hazard: 0.5,
   step: 0.5,
 };
 const start = Object.fromEntries(

@@ -96,7 +96,7 @@ function countTeams(state: State, us: SideNumber, ours: Counts, theirs: Counts):
     if (glance.able[team] === 0) continue;
     const counts = field.teams[team].side === us ? ours : theirs;
     if (glance.able[team] >= minimumStrength(field, team)) counts.effective++;
-    const fire = glance.fire(team, 0, 0);
+    const fire = glance.fire(team);
     if (state.ready[team] === 1) counts.fireReady += fire;
     else counts.fireDone += fire;
   }

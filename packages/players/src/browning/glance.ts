@@ -1,7 +1,6 @@
 import {
   ASSAULT_REACH,
   DEFENCE,
-  INCH,
   isOnTable,
   MANY_TARGETS,
   minimumStrength,
@@ -29,7 +28,7 @@ const POINTS = [-3, -2, -1, 0, 1].map((added) => {
   return sum / FACES;
 });
 
-/** How it is between two teams, one of which may have gone some way. */
+/** How it is between two teams. */
 interface Meeting {
   /** Which part of the one sees some of the other. */
   seeing: number;
@@ -59,8 +58,6 @@ export class Glance {
   readonly #counts: number[];
   /** The cells they are in, as sights count them. */
   readonly #cells: number[];
-  /** Likewise of a team that has gone some way: those of the one that was asked about last. */
-  readonly #gone: number[] = [0, 0, 0];
   readonly #meeting: Meeting = { seeing: 0, seen: 0, near: 0, x: 0, y: 0, otherX: 0, otherY: 0 };
 
   constructor(weights: Weights, state: State) {
@@ -102,47 +99,15 @@ export class Glance {
     }
   }
 
-  /** What the best fire of a team that has gone so far would be worth. */
-  fire(team: number, dx: number, dy: number): number {
+  /** What the best fire of a team would be worth. */
+  fire(team: number): number {
     const { teams } = this.#state.field;
     let most = 0;
-    this.#go(team, dx, dy);
     for (let enemy = 0; enemy < teams.length; enemy++) {
-      if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, dx, dy)) continue;
+      if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy)) continue;
       most = Math.max(most, this.#fireAt(team, enemy));
     }
     return most;
-  }
-
-  /** What that fire is worth, less what it costs to be where the enemy sees it; or to be far from anybody to fire at. */
-  balance(team: number, dx: number, dy: number): number {
-    const state = this.#state;
-    const { teams } = state.field;
-    let most = 0;
-    let danger = 0;
-    this.#go(team, dx, dy);
-    for (let enemy = 0; enemy < teams.length; enemy++) {
-      if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, dx, dy)) continue;
-      most = Math.max(most, this.#fireAt(team, enemy));
-      const when = state.ready[enemy] === 1 ? 1 : this.#weights.later;
-      danger += when * this.#fireFrom(team, enemy);
-    }
-    const far = most === 0 ? this.#toEnemy(team, dx, dy) : 0;
-    return most - this.#weights.share * danger - this.#weights.closing * this.able[team] * far;
-  }
-
-  /** How far it is to the nearest enemy, in inches. */
-  #toEnemy(team: number, dx: number, dy: number): number {
-    const { field, x, y } = this.#state;
-    const from = this.#samples[team * SAMPLES];
-    let nearest = Infinity;
-    for (let enemy = 0; enemy < field.teams.length; enemy++) {
-      if (field.teams[enemy].side === field.teams[team].side || this.present[enemy] === 0) continue;
-      const at = this.#samples[enemy * SAMPLES];
-      const squared = distanceSquared(x[from] + dx, y[from] + dy, x[at], y[at]);
-      nearest = Math.min(nearest, squared);
-    }
-    return nearest === Infinity ? 0 : Math.sqrt(nearest) / INCH;
   }
 
   /** What a team could do by firing from where it stands, and what may befall it there if it does not act first. */
@@ -150,25 +115,16 @@ export class Glance {
     const { teams } = this.#state.field;
     let most = 0;
     let danger = 0;
-    this.#go(team, 0, 0);
     for (let enemy = 0; enemy < teams.length; enemy++) {
-      if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy, 0, 0)) continue;
+      if (teams[enemy].side === teams[team].side || !this.#meet(team, enemy)) continue;
       if (this.able[team] > 0) most = Math.max(most, this.#fireAt(team, enemy));
       danger += this.#fireFrom(team, enemy);
     }
     return most + this.#weights.hurry * this.#weights.share * danger;
   }
 
-  #go(team: number, dx: number, dy: number): void {
-    const { x, y } = this.#state;
-    for (let i = 0; i < this.#counts[team]; i++) {
-      const figure = this.#samples[team * SAMPLES + i];
-      this.#gone[i] = this.#sights.cellAt(x[figure] + dx, y[figure] + dy);
-    }
-  }
-
-  /** Finds out how a team that has gone so far and an enemy see each other; false where they do not. */
-  #meet(team: number, enemy: number, dx: number, dy: number): boolean {
+  /** Finds out how a team and an enemy see each other; false where they do not. */
+  #meet(team: number, enemy: number): boolean {
     const { x, y } = this.#state;
     const meeting = this.#meeting;
     const ours = this.#counts[team];
@@ -179,19 +135,18 @@ export class Glance {
     meeting.near = Infinity;
     for (let i = 0; i < ours; i++) {
       const figure = this.#samples[team * SAMPLES + i];
-      const fromX = x[figure] + dx;
-      const fromY = y[figure] + dy;
+      const cell = this.#cells[team * SAMPLES + i];
       let sees = 0;
       for (let j = 0; j < theirs; j++) {
         const other = this.#samples[enemy * SAMPLES + j];
-        if (!this.#sights.sees(this.#gone[i], this.#cells[enemy * SAMPLES + j])) continue;
+        if (!this.#sights.sees(cell, this.#cells[enemy * SAMPLES + j])) continue;
         sees = 1;
         seen |= 1 << j;
-        const squared = distanceSquared(fromX, fromY, x[other], y[other]);
+        const squared = distanceSquared(x[figure], y[figure], x[other], y[other]);
         if (squared >= meeting.near) continue;
         meeting.near = squared;
-        meeting.x = fromX;
-        meeting.y = fromY;
+        meeting.x = x[figure];
+        meeting.y = y[figure];
         meeting.otherX = x[other];
         meeting.otherY = y[other];
       }

@@ -63,40 +63,6 @@ export interface Prospect {
   readonly worth: number;
 }
 
-/** All marches that are thought of, the best first. */
-export function prospectsOf(
-  weights: Weights,
-  state: State,
-  us: SideNumber,
-  frame: Acting<'march'>,
-  moves: readonly BrowningMove[],
-  dice: Dice,
-): Prospect[] {
-  const goal = goalsOf(weights, state, us)[frame.team];
-  return [HALT, ...marchesFor(state, frame, goal, moves)]
-    .map((move): Prospect => {
-      return { move, worth: worthOfMarch(weights, state, us, frame, goal, move, dice) };
-    })
-    .toSorted((a, b) => b.worth - a.worth);
-}
-
-/** How well a team would stand after a march; somewhere below it where it is less than so much. */
-export function worthOfMarch(
-  weights: Weights,
-  state: State,
-  us: SideNumber,
-  frame: Acting<'march'>,
-  goal: Place | undefined,
-  move: BrowningMove,
-  dice: Dice,
-  least = -Infinity,
-): number {
-  const moved = after(state, us, frame, move, dice);
-  const hope = prospects(weights, moved, us, frame.team, goal);
-  // Danger takes long to work out, and only makes it worse.
-  return hope < least ? -Infinity : hope - dangerTo(weights, moved, us, frame.team);
-}
-
 function marchesFor(
   state: State,
   frame: Acting<'march'>,

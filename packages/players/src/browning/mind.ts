@@ -11,7 +11,7 @@ import type { WeightsOf } from './question.ts';
 import { REASONS, type Reason } from './reasons.ts';
 import { WEIGHTS } from './weights.ts';
 
-function answersBy(weightsOf: WeightsOf): Answers<BrowningGame, Reason> {
+export function answersBy(weightsOf: WeightsOf): Answers<BrowningGame, Reason> {
   return {
     pick: pickAnswer(weightsOf),
     place: placeAnswer(weightsOf),

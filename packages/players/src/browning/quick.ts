@@ -13,11 +13,11 @@ import { best } from '../best.ts';
 import { teamNamed } from './figures.ts';
 import { squaresFrom } from './fire.ts';
 import { leaderPlaces, platoonFigures, reached } from './placing.ts';
-import { quickMarch } from './quickMarch.ts';
+import { quickWalk } from './quickWalk.ts';
 import { quickPick, quickPush } from './quickPick.ts';
 import { worthOfRally } from './rallying.ts';
 import { gathered, needOf } from './regrouping.ts';
-import { QUICK_WEIGHTS, type Weights } from './weights.ts';
+import { ROUTINE_WEIGHTS, type Weights } from './weights.ts';
 
 /** An answer as somebody would give who has a second for it: what the mind goes by, most of it guessed at. */
 export function quickAnswer(
@@ -26,7 +26,7 @@ export function quickAnswer(
   us: SideNumber,
   dice: Dice,
 ): BrowningMove {
-  return quickAnswerBy(QUICK_WEIGHTS, ruleset, state, us, dice);
+  return quickAnswerBy(ROUTINE_WEIGHTS, ruleset, state, us, dice);
 }
 
 /** Likewise of somebody who goes by these weights. */
@@ -51,7 +51,7 @@ export function quickAnswerBy(
     case 'advance':
       return { type: 'advance' };
     case 'march':
-      return quickMarch(weights, state, us, frame, listed(), dice);
+      return quickWalk(weights, ruleset, state, us, frame);
     case 'fire':
       return quickFire(weights, state, us, frame.team, dice);
     case 'push':

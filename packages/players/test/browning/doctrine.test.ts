@@ -117,17 +117,25 @@ test('in the last turn whoever is beside the objective goes there', () => {
     turns: 2,
     stack: acting('march', 'A1', { high: 6, low: 5 }),
   });
-  const move = answerOf(state, 'b') as { readonly type: string; readonly to?: readonly number[] };
-  expect(move.type).toBe('march');
-  expect(move.to?.[1]).toBeGreaterThan(1300);
+  const { type, path } = answerOf(state, 'b') as { type: string; path?: readonly Place[] };
+  expect(type).toBe('walk');
+  expect(path?.at(-1)?.[1]).toBeGreaterThan(1300);
 });
 
 test('small questions are answered without a search', () => {
+  const at = { teams: { A1: [10, 10, 5], D1: [12, 22, 5] } } as const;
+  const fire = skirmish({ ...at, stack: acting('fire', 'A1') });
+  expect(browningDoctrine.plans(browning, fire, 0, seededDice(1), 4)).toEqual([]);
+  const advance = skirmish({ ...at, stack: acting('advance', 'A1') });
+  expect(browningDoctrine.plans(browning, advance, 0, seededDice(1), 4)).toEqual([]);
+});
+
+test('whom to fire at is thought about where there is a choice', () => {
   const state = skirmish({
-    teams: { A1: [10, 10, 5], D1: [12, 22, 5] },
+    teams: { A1: [20, 10, 5], D1: [8, 30, 5], D2: [32, 30, 5] },
     stack: acting('fire', 'A1'),
   });
-  expect(browningDoctrine.plans(browning, state, 0, seededDice(1), 4)).toEqual([]);
+  expect(browningDoctrine.plans(browning, state, 0, seededDice(1), 4)).toHaveLength(2);
 });
 
 test('in the last turn they leave before the enemy fires at them, though others could fire better', () => {

@@ -11,6 +11,7 @@ export * from './rules/teams.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { holderOf, losses, toEdge } from './rules/victory.ts';
 export { March } from './rules/march.ts';
+export { coverSpots } from './advice/coverSpots.ts';
 export {
   canBeHit,
   caughtIn,

@@ -6,9 +6,9 @@ import { browningDoctrine } from '../src/browning/doctrine.ts';
 // Finds what counts are worth, from games between quick answers: logistic regression of what was counted at picks on how
 // the game came out. Prints weights in thousandths, as `worths.ts` has them. It is run by hand:
 //
-//   node packages/players/tuning/browning.ts
+//   node packages/players/tuning/browning.ts [GAMES_OF_EACH_SCENARIO]
 
-const GAMES = 250;
+const GAMES = Number(process.argv[2] ?? 250);
 /** One pick in so many is looked at: those that follow each other are much alike. */
 const EVERY = 4;
 const ROUNDS = 500;

@@ -269,7 +269,7 @@ function snapsAt(state: State, { size }: Survey, stand: Stand): Float64Array {
   const snaps = new Float64Array(size);
   const { board, roster } = state[SETTING];
   for (let g = roster.first[stand.them]; g < roster.end[stand.them]; g++) {
-    // Whoever is about to withdraw is nowhere for a moment.
+    // Only who stands somewhere watches.
     if (state.status[g] !== ON_BOARD || state.at[g] < 0) continue;
     const kind = roster.kindOf[g];
     if (kind.shotCost > 1) continue;

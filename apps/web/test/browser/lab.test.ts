@@ -62,4 +62,9 @@ test('many games are played, stopped, gone on with, looked at, taken along, and 
     .getByRole('button', { name: text('lab.kept.forget') })
     .click();
   await expect.poll(() => kept.count()).toBe(1);
+  // By keyboard one goes on from there, not from the top of the page.
+  const isHere = await kept.evaluate(
+    (left) => document.activeElement !== document.body && document.activeElement?.contains(left),
+  );
+  expect(isHere).toBe(true);
 });

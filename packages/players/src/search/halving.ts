@@ -41,10 +41,9 @@ export function* halving({ arms, trial, spent, incumbent }: Race): Generator<num
       n++;
       if (spent(trials) >= 1) return leaderOf(field, arms);
     } while (spent(trials) * rounds < round);
-    const better = field
-      .toSorted((a, b) => mean(arms[b]) - mean(arms[a]) || a - b)
-      .slice(0, Math.ceil(field.length / 2));
-    field = field.filter((arm) => arm === incumbent || better.includes(arm));
+    const ranked = field.toSorted((a, b) => mean(arms[b]) - mean(arms[a]) || a - b);
+    const better = new Set(ranked.slice(0, Math.ceil(field.length / 2)));
+    field = field.filter((arm) => arm === incumbent || better.has(arm));
   }
   return leaderOf(field, arms);
 }

@@ -20,39 +20,36 @@ const NOTHING: Counts = {
 
 /**
  * What one of each count is worth in a kind of game, in thousandths of what decides it nearly for certain. From a run of
- * `node packages/players/tuning/browning.ts` (250 games a scenario, seeds `tuning SCENARIO GAME`) with quick answers as they are.
- * Changed by hand: what had a sign that makes no sense is nothing, a pinned figure counts less than one that is up, and an
- * objective that is held counts more, within reach less: the two go together in those games, and a search would otherwise leave one for the other.
+ * `node packages/players/tuning/browning.ts 800` (seeds `tuning SCENARIO GAME`) with quick answers as they are. Changed by hand:
+ * what had a sign that makes no sense is nothing, and an objective within reach counts less: to hold it and to have it within reach
+ * go together in those games, and a search would otherwise leave one for the other.
  */
 export const WORTH: Readonly<Record<Victory['kind'], Readonly<Counts>>> = {
   hold: {
     ...NOTHING,
-    able: 109,
-    pinned: 95,
-    scattered: 18,
-    effective: 62,
+    able: 108,
+    pinned: 102,
+    scattered: 10,
+    effective: 54,
     fireReady: 19,
-    held: 150,
-    reachLate: 900,
+    held: 329,
+    reachLate: 480,
   },
   exit: {
     ...NOTHING,
-    able: 35,
-    pinned: 25,
-    fireReady: 24,
-    cover: 20,
-    leaving: 53,
-    leavingLate: 241,
+    able: 59,
+    pinned: 35,
+    fireReady: 34,
+    leaving: 29,
+    leavingLate: 394,
   },
   break: {
     ...NOTHING,
-    able: 33,
-    pinned: 25,
-    scattered: 119,
-    effective: 68,
-    fireReady: 34,
-    cover: 11,
-    lead: 2804,
-    leadLate: 1696,
+    able: 39,
+    scattered: 207,
+    effective: 45,
+    fireReady: 9,
+    lead: 4223,
+    leadLate: 3508,
   },
 };

@@ -178,7 +178,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
     const main = await page.locator('#app').innerHTML();
     expect(/a mine that the enemy does not know of|ownMine/.test(main)).toBe(false);
     // Every match has a name of its own, and so has whatever is drawn anew.
-    return main.replaceAll(/\/replay\/\w+|_r_\w+/g, '').split('<');
+    return main.replaceAll(/\/(?:replay|play)\/\w+|_r_\w+/g, '').split('<');
   };
   const [one, other] = [await handedOver(['b2', 'c3', 'd4']), await handedOver(['g2', 'f3', 'e4'])];
   expect(other.filter((part, nth) => part !== one[nth])).toEqual([]);

@@ -7,8 +7,8 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  */
 export const pbiEfforts: Efforts = {
   general: { playOuts: 900, plans: 4, horizon: 2, worlds: 1, lead: 2, slips: 0, whims: 0 },
-  colonel: { ...ROUTINE, whims: 200 },
-  captain: { ...ROUTINE, whims: 680 },
-  sergeant: { ...ROUTINE, whims: 930, blunders: 70 },
-  cadet: { ...ROUTINE, whims: 530, blunders: 470 },
+  colonel: { ...ROUTINE, whims: 120 },
+  captain: { ...ROUTINE, whims: 620 },
+  sergeant: { ...ROUTINE, whims: 950, blunders: 50 },
+  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
 };

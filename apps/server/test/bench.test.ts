@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test('a node is measured with those who play in another process', async () => {
-  const small = ['--seconds', '0.5', '--matches', '5', '--sockets', '20', '--store', 'sqlite'];
+  const small = ['--seconds', '0.2', '--matches', '5', '--sockets', '20', '--store', 'sqlite'];
   const main = join(import.meta.dirname, '..', 'bench', 'main.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...small]);
   const { sqlite } = JSON.parse(stdout) as Record<string, ServerFigures>;

@@ -150,7 +150,7 @@ export class Formation {
     for (const post of this.#choices[i]) {
       if (post < 0 || post === best || !this.#fits(i, post)) continue;
       this.#at[i] = post;
-      const found = this.#stance.worth(this.#at);
+      const found = this.#stance.worth(this.#at, most);
       if (found <= most + BETTER) continue;
       most = found;
       best = post;

@@ -66,17 +66,20 @@ export class Stance {
     this.#rapid = state.field.teams[team].rapid ? RAPID_BONUS : 0;
   }
 
-  /** @param at The post of each. */
-  worth(at: readonly number[]): number {
+  /**
+   * @param at The post of each.
+   * @param least What is worth no more than this is not worked out to its end: it comes out as some number that is no more either.
+   */
+  worth(at: readonly number[], least = -Infinity): number {
     const { standing, far, covered } = this.#posts;
     const { share, cover, closing } = this.#weights;
     const fire = this.#fire(at);
-    let sum = fire - share * this.#danger(at);
+    let sum = fire;
     for (let i = 0; i < this.#company.movers; i++) {
       sum += standing[at[i]] + cover * covered[at[i]];
       if (fire === 0) sum -= closing * far[at[i]];
     }
-    return sum;
+    return sum <= least ? sum : sum - share * this.#danger(at, (sum - least) / share);
   }
 
   /** The same in its parts. */
@@ -123,12 +126,12 @@ export class Stance {
     return most;
   }
 
-  /** What the fire of everybody who sees them there would come to. */
-  #danger(at: readonly number[]): number {
+  /** What the fire of everybody who sees them there would come to; or something above `most`, where it would be more. */
+  #danger(at: readonly number[], most = Infinity): number {
     const { foes } = this.#enemies;
     const { watched, open, close } = this.#posts;
     const { movers } = this.#company;
-    const squares = this.#squares.around(at);
+    let squares: readonly number[] | undefined;
     let sum = 0;
     for (let e = 0; e < foes.length; e++) {
       const { minimum, added, when } = foes[e];
@@ -147,16 +150,18 @@ export class Stance {
         continue;
       }
       const bonus = (firers >= STRONG_TIMES * minimum ? STRONG_BONUS : 0) + added;
-      let most = 0;
+      squares ??= this.#squares.around(at);
+      let worst = 0;
       for (const square of squares) {
         const caught = seen & square;
         if (caught === 0) continue;
         const count = bitsIn(caught);
         const more = bonus - defenceOf(count, bitsIn(caught & bare));
         const ups = bitsIn(caught & this.#up);
-        most = Math.max(most, worthOfFire(this.#harm, more, count, ups, bitsIn(caught & near)));
+        worst = Math.max(worst, worthOfFire(this.#harm, more, count, ups, bitsIn(caught & near)));
       }
-      sum += when * most;
+      sum += when * worst;
+      if (sum > most) return sum;
     }
     return sum;
   }

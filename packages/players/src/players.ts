@@ -8,7 +8,6 @@ import { pbiSense } from './pbi/game.ts';
 import type { PlayerKind } from './player.ts';
 import { pubBattlesSense } from './pub-battles/game.ts';
 import { random } from './random.ts';
-import type { Doctrine } from './search/doctrine.ts';
 import { squareBashingSense } from './square-bashing/game.ts';
 
 const GAMES: Readonly<Record<(typeof KNOWN_GAMES)[number], GameSense>> = {
@@ -19,18 +18,20 @@ const GAMES: Readonly<Record<(typeof KNOWN_GAMES)[number], GameSense>> = {
   'pbi-boats': boatsSense,
 };
 
-/** Those that can play these rules, strongest first. */
-export function playersOf({ id }: Ruleset): PlayerKind[] {
-  return Object.hasOwn(GAMES, id) ? kindsFor(GAMES[id as keyof typeof GAMES]) : [random];
+/** What players know of a game; nothing where nobody has thought about it. */
+export function senseOf({ id }: Pick<Ruleset, 'id'>): GameSense | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id as keyof typeof GAMES] : undefined;
 }
 
-/** What a search goes by in this game; none where nobody has thought about it. */
-export function doctrineOf({ id }: Pick<Ruleset, 'id'>): Doctrine | undefined {
-  return Object.hasOwn(GAMES, id) ? GAMES[id as keyof typeof GAMES].doctrine : undefined;
+/** Those that can play these rules, strongest first. */
+export function playersOf(ruleset: Ruleset): PlayerKind[] {
+  const sense = senseOf(ruleset);
+  return sense === undefined ? [random] : kindsFor(sense);
 }
 
 /** The greedy player, with all the games it knows. */
-export const greedy: PlayerKind = greedyKind(({ id }) => {
-  if (!Object.hasOwn(GAMES, id)) throw new Error(`greedy does not play ${id}`);
-  return GAMES[id as keyof typeof GAMES];
+export const greedy: PlayerKind = greedyKind((ruleset) => {
+  const sense = senseOf(ruleset);
+  if (sense === undefined) throw new Error(`greedy does not play ${ruleset.id}`);
+  return sense;
 });

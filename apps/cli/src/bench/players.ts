@@ -1,5 +1,5 @@
 import { seededDice, type Ruleset, type SideNumber } from '@sandtable/kernel';
-import { doctrineOf, kindNamed, LEVELS, playersOf, swiftPlayer } from '@sandtable/players';
+import { kindNamed, LEVELS, playersOf, senseOf, swiftPlayer } from '@sandtable/players';
 import { ratesOf } from './clock.ts';
 
 /** How fast players think. */
@@ -12,7 +12,7 @@ export interface PlayerFigures {
 
 /** None of a game that players know nothing of. */
 export function playerFigures(ruleset: Ruleset, seconds: number): PlayerFigures | undefined {
-  const doctrine = doctrineOf(ruleset);
+  const doctrine = senseOf(ruleset)?.doctrine;
   if (doctrine === undefined) return undefined;
   const openings = ruleset.scenarios.map((scenario) => {
     const made = ruleset.setup(scenario, {});

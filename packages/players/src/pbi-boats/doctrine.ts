@@ -1,6 +1,6 @@
 import type { BoatState } from '@sandtable/pbi-boats';
 import type { Doctrine } from '../search/doctrine.ts';
-import { phase, plans, toil } from './plans.ts';
+import { phase, plans } from './plans.ts';
 import { quick } from './quick/quick.ts';
 import { TERMS, weigh } from './terms.ts';
 
@@ -10,7 +10,6 @@ export const boatsDoctrine: Doctrine<BoatState> = {
   terms: TERMS,
   weigh,
   phase,
-  toil,
   quick,
   plans,
 };

@@ -2,6 +2,7 @@ import type { Dice, Move, Ruleset, SideNumber } from '@sandtable/kernel';
 import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { coursesOf } from './courses.ts';
+import { deployments } from './deployments.ts';
 import { marchesOf } from './marches.ts';
 import { look } from './quick/look.ts';
 import { endsTurn, quick } from './quick/quick.ts';
@@ -39,6 +40,7 @@ export function plans(
   most: number,
 ): readonly Plan[] {
   const type: string = state.stack[state.stack.length - 1].type;
+  if (type === 'deploy') return deployments(ruleset, state, us, dice);
   const limit = Math.min(most, THOUGHT[type] ?? 0);
   if (limit === 0) return [];
   const moves = ruleset.moves(state, ruleset.sides[us]);
@@ -79,11 +81,6 @@ function onward(move: Move): Move[] {
 
 /** The turn that play-outs go on into from before the game: nothing sooner tells where to begin. */
 const FIRST_FIGHTS = 2;
-
-/** A play-out from before the game goes on for four turns, where others end with the one that is played. */
-export function toil(state: State): number {
-  return state.turn === 0 ? 2 * FIRST_FIGHTS : 1;
-}
 
 /**
  * QS-3.1: every turn of either side, from where nothing is left to do in it but to end it: the dice of the break tests that follow, or

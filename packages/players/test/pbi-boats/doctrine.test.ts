@@ -61,6 +61,25 @@ describe.for(pbiBoats.scenarios)('$id', (scenario) => {
     expect(count).toBeGreaterThan(50);
   });
 
+  test('[QS-2.4] whole deployments are legal to their ends, and the usual one is the first', () => {
+    walk(scenario, 'deployments', (state, us, step) => {
+      if (step > 0 || ruleset.pending(state).decisions[0].kind !== 'deploy') return;
+      const plans = doctrine.plans(ruleset, state, us, seededDice('deployments'), 1);
+      expect(plans.map(({ isUsual }) => isUsual)).toEqual(plans.map((_, nth) => nth === 0));
+      expect(plans.length).toBeGreaterThan(2);
+      const places = plans.map(({ moves }) => {
+        const world = ruleset.clone(state);
+        for (const move of moves) {
+          expect(ruleset.check(world, ruleset.sides[us], move)).toBeUndefined();
+          ruleset.play(world, ruleset.sides[us], move, seededDice(0));
+        }
+        expect(ruleset.pending(world).decisions[0].kind).not.toBe('deploy');
+        return JSON.stringify(world);
+      });
+      expect(new Set(places).size).toBe(plans.length);
+    });
+  });
+
   test('what one side gains the other loses', () => {
     const [ours, theirs] = [[] as number[], [] as number[]];
     const sum = (amounts: readonly number[]): number =>

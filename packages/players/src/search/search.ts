@@ -40,7 +40,7 @@ const FAIR = 48;
 const LOOKED_AT = 16;
 /** By so many standard errors the best must be better than every other, to be taken at once. */
 const SURE = 3;
-/** Nor does it matter any more where no other can be better by more than this, by so many standard errors. */
+/** What is better by less than this does not matter; nothing else can be, where it is not by so many standard errors. */
 const NO_MATTER = 0.004;
 const HARDLY = 2;
 
@@ -147,7 +147,7 @@ export class Search {
    */
   #isClear(leader: Candidate): boolean {
     const { by, error } = leader.compared(this.#candidates[0]);
-    return by >= this.#matter.lead * error;
+    return by >= NO_MATTER && by >= this.#matter.lead * error;
   }
 
   /** Whether more trials would hardly change who is the best: looked at now and then, once all have had a fair number. */

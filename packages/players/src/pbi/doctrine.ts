@@ -4,14 +4,16 @@ import { proposals } from './proposals.ts';
 import { quickAnswer } from './quick.ts';
 import { isOfTheBook, phaseOf, TERMS, weigh } from './terms.ts';
 
+/** A deployment is chosen among many by whole games, and only once: it may take as many of them as half as much again. */
+const DEPLOYING = 0.7;
+
 /** What a search goes by. */
 export const pbiDoctrine: Doctrine<PbiState> = {
   ruleset: 'pbi',
   terms: TERMS,
   weigh,
   phase: phaseOf,
-  // How groups are set up is judged at the end of the game.
-  toil: ({ stack }) => (stack[stack.length - 1].type === 'deploy' ? 2 : 1),
+  toil: ({ stack }) => (stack[stack.length - 1].type === 'deploy' ? DEPLOYING : 1),
   quick: (ruleset, state, us, dice) =>
     isOfTheBook(state)
       ? quickAnswer(ruleset, state, us, dice)

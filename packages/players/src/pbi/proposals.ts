@@ -4,16 +4,12 @@ import {
   BOARD,
   COMMANDER_AP,
   COMMANDER_OF,
-  DIAGONAL,
   END,
   FIRST,
   GROUPS_A_SQUARE,
   HIGHEST_NEED,
   IDLE,
-  KIND_OF,
-  MOVED,
   ON_BOARD,
-  PINNED,
   PLATOONS_OF,
   RESIDUAL_AP,
   type PbiMove,
@@ -55,15 +51,15 @@ export function proposals(
   switch (frame.type) {
     case 'motivate':
       proposeMotivation(list);
-      return likeliest(list, most, make.rest);
+      return likeliest(list, Math.min(most, 6), make.rest);
     case 'residual':
       proposeResidual(list);
       return likeliest(list, Math.min(most, 3), make.endTurn);
     case 'activate':
       proposeActions(list);
-      return likeliest(list, isUnderWay(state, us) ? 1 : most, make.close);
+      return all(list, most, make.close);
     case 'march':
-      return frame.party.length > 0 ? [] : marchParties(frame.from, frame.to);
+      return [];
     case 'assault':
       return frame.party.length > 0 ? [] : [{ moves: [make.all] }];
     case 'extend':
@@ -100,12 +96,10 @@ function likeliest(list: Proposal[], most: number, end: PbiMove): Plan[] {
   return good.length > 0 ? good : [{ moves: [end] }];
 }
 
-/** Whether somebody with AP has begun to walk: who changes his mind at every step gets nowhere. */
-function isUnderWay(state: PbiState, us: SideNumber): boolean {
-  for (let g = FIRST[us]; g < END[us]; g++) {
-    if (state.ap[g] > 0 && (state.flags[g] & MOVED) !== 0) return true;
-  }
-  return false;
+/** All of them, and to do nothing: far ahead even what promises little at a glance is often the best. */
+function all(list: Proposal[], most: number, end: PbiMove): Plan[] {
+  list.sort((a, b) => b.gain - a.gain);
+  return [...list.slice(0, most), { moves: [end] }];
 }
 
 function proposeMotivation(list: Proposal[]): void {
@@ -225,31 +219,4 @@ function proposeClearing(list: Proposal[], square: number): void {
   for (const platoon of lying) {
     list.push({ moves: [make.clear(square, platoon)], gain: markers[platoon] - 1 });
   }
-}
-
-/** Who goes along: all; all but one, who holds the place; those without machine guns. */
-function marchParties(from: number, to: number): Plan[] {
-  const { state, us, land, count } = field;
-  const { make } = state[SETTING];
-  const cost = land.ground.leave[from];
-  const bars = BOARD.isDiagonal(from, to) ? PINNED | DIAGONAL : PINNED;
-  const able: number[] = [];
-  for (let g = FIRST[us]; g < END[us]; g++) {
-    if (state.at[g] !== from || state.status[g] !== ON_BOARD || state.ap[g] < cost) continue;
-    if ((state.flags[g] & bars) === 0) able.push(g);
-  }
-  const room = GROUPS_A_SQUARE - count[us][to];
-  const plans: Plan[] = [];
-  if (able.length <= room) plans.push({ moves: [make.all] });
-  const rifles = able.filter((g) => KIND_OF[g] === 'rifle');
-  const guns = able.filter((g) => KIND_OF[g] === 'lmg');
-  const others = able.filter((g) => KIND_OF[g] !== 'lmg');
-  const some: (readonly number[])[] = [able.slice(0, room)];
-  if (rifles.length > 0) some.push(able.filter((g) => g !== rifles[rifles.length - 1]));
-  if (guns.length > 0 && others.length > 0) some.push(others);
-  for (const each of some) {
-    if (each.length === 0 || each.length > room || each.length === able.length) continue;
-    plans.push({ moves: [...each.map((g) => make.join(g)), make.go] });
-  }
-  return plans;
 }

@@ -6,8 +6,9 @@ import { quick } from './quick.ts';
 import { whim } from './whim.ts';
 import { TERMS, weigh } from './terms.ts';
 
-/** So many pieces on the map make a small battle; with every six more a turn takes longer by as much again. */
+/** So many pieces on the map make a small battle; with every two or three more a turn takes longer by as much again. */
 const SMALL = 14;
+const TWICE_AS_LONG = 2.6;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {
@@ -19,6 +20,7 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   quick,
   plans,
   whim,
-  toil: ({ place }) => 1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / 6,
+  toil: ({ place }) =>
+    1 + Math.max(0, place.filter((each) => each === ON_MAP).length - SMALL) / TWICE_AS_LONG,
   learner,
 };

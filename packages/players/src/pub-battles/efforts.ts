@@ -2,9 +2,9 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 
 /** How hard each level thinks. A colonel goes by the routine alone, a captain off the cuff, the others lose their heads at times. */
 export const pubBattlesEfforts: Efforts = {
-  general: { playOuts: 260, plans: 8, horizon: 2, worlds: 6, lead: 1.5, slips: 0, whims: 0 },
+  general: { playOuts: 600, plans: 8, horizon: 2, worlds: 6, lead: 1.5, slips: 0, whims: 0 },
   colonel: ROUTINE,
-  captain: { ...ROUTINE, slips: 1000 },
-  sergeant: { ...ROUTINE, slips: 400, whims: 600 },
-  cadet: { ...ROUTINE, slips: 100, whims: 900 },
+  captain: { ...ROUTINE, slips: 945, whims: 55 },
+  sergeant: { ...ROUTINE, slips: 280, whims: 720 },
+  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
 };

@@ -52,8 +52,11 @@ function playedOut(rules: Ruleset, world: object, side: Side, plan: Plan, name: 
       doctrine.weigh(world, us, amounts);
       said.push(chanceOf(sumOf(terms, amounts)));
     }
-    if (now !== phase) dice = seededDice(`${name}/${now}`);
-    phase = now;
+    // Whatever comes after a phase that is as good as the end has no dice of its own: it would be the same ones every time.
+    if (now > phase) {
+      phase = now;
+      dice = seededDice(`${name}/${now}`);
+    }
     const [{ side: turn }] = asked;
     const meant = turn === side ? plan.moves.at(planned) : undefined;
     if (meant !== undefined) {

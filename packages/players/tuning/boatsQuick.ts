@@ -7,13 +7,10 @@
 import { seededDice, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { pbiBoats, type BoatState } from '@sandtable/pbi-boats';
 import { boatsMind } from '../src/pbi-boats/mind.ts';
+import { QUICK_DEPLOYMENT } from '../src/pbi-boats/quick/deployment.ts';
+import { manner } from '../src/pbi-boats/quick/going.ts';
 import { quick } from '../src/pbi-boats/quick/quick.ts';
-import {
-  manner,
-  QUICK,
-  QUICK_DEPLOYMENT,
-  type QuickWeights,
-} from '../src/pbi-boats/quick/weights.ts';
+import { QUICK, type QuickWeights } from '../src/pbi-boats/quick/weights.ts';
 import { COUNTS, tally } from '../src/pbi-boats/tally.ts';
 import type { DeploymentWeights } from '../src/pbi-boats/weights.ts';
 import { weightSearch, type Weights } from './weightSearch.ts';

@@ -11,8 +11,9 @@ import type { BoatState as State } from '@sandtable/pbi-boats';
 import type { Plan } from '../search/doctrine.ts';
 import { setUps, type SetUp } from '../search/setUps.ts';
 import { boatsMind } from './mind.ts';
+import { QUICK_DEPLOYMENT } from './quick/deployment.ts';
+import { manner } from './quick/going.ts';
 import { isNight } from './quick/look.ts';
-import { manner, QUICK_DEPLOYMENT } from './quick/weights.ts';
 import { deployingBy, type DeploymentWeights } from './weights.ts';
 
 /** QS-2.4: whole deployments ashore; none where somebody stands already. */

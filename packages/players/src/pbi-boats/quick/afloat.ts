@@ -21,7 +21,7 @@ import { outlookAt } from './outlooks.ts';
 import { isSoft, worthOfDice, worthOfGun } from './shots.ts';
 import { aboardOf } from './stand.ts';
 import { prospectOf, voyageOf } from './voyages.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** AP that a boat may expect. */
 const USUAL_AP = 7;

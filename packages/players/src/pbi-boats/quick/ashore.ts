@@ -17,7 +17,7 @@ import { fight } from './fights.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, shotsLeft, volleyAboard, volleyFrom } from './shots.ts';
 import { stayOf, walkOf, type Walk } from './walks.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** What must be gained for anybody to bother. */
 export const LEAST = 0.03;

@@ -2,7 +2,7 @@ import { SETTING } from '@sandtable/kernel';
 import { ACTED, CASUALTY, MARKER_CLEARS_ON, WITHOUT_AP } from '@sandtable/pbi';
 import type { Look } from './look.ts';
 import { groupsAshore } from './shots.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** Rolling for a marker, and what that is worth on average. */
 export interface Clearance {

@@ -8,7 +8,7 @@ import { bestCharge, LEAST, planOf } from './ashore.ts';
 import { clearanceIn } from './clearing.ts';
 import type { Look } from './look.ts';
 import { groupsAshore, mayFire, volleyAboard, volleyFrom } from './shots.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** QS-5.1: boats first; then the squares that have most of it. */
 export function motivate(look: Look): Chosen {

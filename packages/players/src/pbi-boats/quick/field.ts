@@ -15,7 +15,7 @@ import { worthOfDice, type Prey } from './shots.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
 import type { Reached } from './walks.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** Shots that an enemy square may expect, and the part of them that is meant for one of ours. */
 const SHOTS = 1.7;

@@ -4,7 +4,7 @@ import { fieldOf, type Field } from './field.ts';
 import { preyOf, type Prey } from './shots.ts';
 import type { Stand } from './stand.ts';
 import { surveyOf, type Survey } from './survey.ts';
-import { manner, weighBy } from './weights.ts';
+import { manner, weighBy } from './going.ts';
 
 /** A position as somebody sees it who has no time. */
 export interface Look {

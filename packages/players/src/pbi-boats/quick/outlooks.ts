@@ -2,7 +2,7 @@ import { ATTACKER, GROUPS_A_SQUARE } from '@sandtable/pbi';
 import { canSail, fleetOf, LEAVE_CLOSED, REVERSE_COST, TURN_COST } from '@sandtable/pbi-boats';
 import { FACINGS } from '../ways.ts';
 import type { Look } from './look.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** What each of so many has of being landed from a square; 0 where nobody can land. */
 export function landingAt({ survey, stand, field }: Look, square: number, groups: number): number {

@@ -6,7 +6,8 @@ import { arrive, sail } from './afloat.ts';
 import { motivate, residual } from './command.ts';
 import { deployingBy } from '../weights.ts';
 import { isNight, look, type Look } from './look.ts';
-import { manner, QUICK_DEPLOYMENT } from './weights.ts';
+import { QUICK_DEPLOYMENT } from './deployment.ts';
+import { manner } from './going.ts';
 
 /** Before the game somebody may take his time. */
 const BEFOREHAND: ReadonlySet<string> = new Set([

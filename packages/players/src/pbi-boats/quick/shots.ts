@@ -22,7 +22,7 @@ import { DEADLY_ABOARD } from '../danger.ts';
 import type { Chosen, What } from '../question.ts';
 import { aboardOf, type Stand } from './stand.ts';
 import type { Survey } from './survey.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** Something to shoot at, and what is to be had of it. */
 export interface Prey {

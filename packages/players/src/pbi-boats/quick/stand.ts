@@ -1,7 +1,7 @@
 import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import { ATTACKER, CASUALTY, ON_BOARD } from '@sandtable/pbi';
 import { fleetOf, ABOARD, AFLOAT, VEHICLE, type BoatState as State } from '@sandtable/pbi-boats';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** Who stands where now, for one side: counted anew for every decision, in the same memory. */
 export class Stand {

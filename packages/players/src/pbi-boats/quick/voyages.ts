@@ -18,7 +18,7 @@ import type { Chosen } from '../question.ts';
 import { FACINGS } from '../ways.ts';
 import { landingAt, outlookAt } from './outlooks.ts';
 import type { Look } from './look.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** Nobody has more AP than two dice give. */
 const MOST_AP = 12;

@@ -2,7 +2,7 @@ import { SETTING } from '@sandtable/kernel';
 import { DIAGONAL, GROUPS_A_SQUARE, PINNED } from '@sandtable/pbi';
 import type { Look } from './look.ts';
 import { shotFrom, shotsLeft } from './shots.ts';
-import { going } from './weights.ts';
+import { going } from './going.ts';
 
 /** How a group ashore spends its AP: shots, a walk and what shots are left then, or the other way round. */
 export interface Walk {

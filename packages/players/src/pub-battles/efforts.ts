@@ -4,7 +4,7 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 export const pubBattlesEfforts: Efforts = {
   general: { playOuts: 600, plans: 8, horizon: 2, worlds: 6, lead: 1.5, slips: 0, whims: 0 },
   colonel: ROUTINE,
-  captain: { ...ROUTINE, slips: 945, whims: 55 },
-  sergeant: { ...ROUTINE, slips: 280, whims: 720 },
-  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
+  captain: { ...ROUTINE, slips: 930, whims: 70 },
+  sergeant: { ...ROUTINE, slips: 250, whims: 750 },
+  cadet: { ...ROUTINE, whims: 480, blunders: 520 },
 };

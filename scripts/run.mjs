@@ -40,7 +40,10 @@ const tasks = {
   // Arguments are for the engine's bench, and then it runs alone: `--json` is read by other tools.
   bench: (args) => [['bench', [cli, 'bench', ...args]], ...(args.length === 0 ? benchOfApp() : [])],
   // Plays the levels of each game against each other, for hours: `npm run rate -- pbi --games 40`.
-  rate: (args) => [['rate', [join('apps', 'cli', 'src', 'rating', 'main.ts'), ...args]]],
+  rate: (args) => [
+    ['rate', [join('apps', 'cli', 'src', 'rating', 'main.ts'), ...args]],
+    ['format', [tool('oxfmt'), join('packages', 'players', 'src', 'rated.json')]],
+  ],
   'bench-web': benchOfApp,
   rules: (args) => [['rules', [cli, 'rules', ...args]]],
   lint: (args) => [['lint', [...lint(), ...args]]],

@@ -1,4 +1,4 @@
-import type { Dice, Move } from '@sandtable/kernel';
+import { seededDice, type Dice, type Move, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import type { Plan } from './doctrine.ts';
 
 /** So many others than the usual one are thought of; on most ground half of them come to the same. */
@@ -7,25 +7,40 @@ const THOUGHT_OF = 24;
 const STIRRED = 0.6;
 const LEAST_STIRRED = 0.3;
 
-/** A whole deployment. */
-export interface SetUp {
-  readonly moves: readonly Move[];
-  /** Where everybody stands after it: two that come to the same have the same name. */
-  readonly name: string;
+/** Of a game in which everybody is set up on squares. */
+interface Standing {
+  readonly at: readonly number[];
 }
 
 /**
  * Whole deployments, the usual one first and others by weights that chance has moved. On given ground some of these win a
  * fifth more games than what is best on average: no weights fit every ground.
+ *
+ * @param answer Where the next is set up, by these weights.
  */
-export function setUps<Weights extends object>(
+export function setUps<State extends Standing, Weights extends object>(
+  ruleset: Ruleset,
+  state: State,
+  us: SideNumber,
   usual: Weights,
-  dice: Dice,
-  by: (weights: Weights) => SetUp,
+  stirring: Dice,
+  answer: (weights: Weights, world: State, dice: Dice) => Move,
 ): Plan[] {
+  const side = ruleset.sides[us];
   const found = new Map<string, Plan>();
   for (let nth = 0; nth <= THOUGHT_OF; nth++) {
-    const { moves, name } = by(nth === 0 ? usual : stirred(usual, dice));
+    const weights = nth === 0 ? usual : stirred(usual, stirring);
+    const world = ruleset.clone(state) as State;
+    const dice = seededDice('deployment');
+    const moves: Move[] = [];
+    for (;;) {
+      const next = ruleset.pending(world).decisions.at(0);
+      if (next?.kind !== 'deploy' || next.side !== side) break;
+      const move = answer(weights, world, dice);
+      moves.push(move);
+      ruleset.play(world, side, move, dice);
+    }
+    const name = world.at.join(' ');
     if (!found.has(name)) found.set(name, { moves, isUsual: nth === 0 });
   }
   return [...found.values()];

@@ -47,7 +47,8 @@ function playedOut(rules: Ruleset, world: object, side: Side, plan: Plan, name: 
       return said;
     }
     const now = doctrine.phase(world);
-    while (steps > 0 && said.length < HORIZONS.length && now >= start + HORIZONS[said.length]) {
+    const passed = HORIZONS.filter((horizon) => now >= start + horizon).length;
+    while (said.length < passed) {
       const amounts = terms.map(() => 0);
       doctrine.weigh(world, us, amounts);
       said.push(chanceOf(sumOf(terms, amounts)));

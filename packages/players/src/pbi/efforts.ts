@@ -1,8 +1,7 @@
 import { ROUTINE, type Efforts } from '../search/effort.ts';
 
 /**
- * How hard each level thinks: a general as far as the end of what the enemy does next, and he leaves what was found by playing only
- * for what is clearly better, since many a step that only seems so costs him the game. All others go by the routine,
+ * How hard each level thinks: a general to the end of what both sides do in the turn after this one. All others go by the routine,
  * and differ by how often they do what comes to their mind.
  */
 export const pbiEfforts: Efforts = {

@@ -5,7 +5,7 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
  * and differ by how often they do what comes to their mind.
  */
 export const pbiEfforts: Efforts = {
-  general: { playOuts: 700, plans: 12, horizon: 4, worlds: 1, lead: 1, slips: 0, whims: 0 },
+  general: { playOuts: 700, plans: 12, horizon: 4, worlds: 1, slips: 0, whims: 0 },
   colonel: { ...ROUTINE, whims: 120 },
   captain: { ...ROUTINE, whims: 620 },
   sergeant: { ...ROUTINE, whims: 950, blunders: 50 },

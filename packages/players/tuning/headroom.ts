@@ -124,13 +124,25 @@ for (const [at, label] of labels.entries()) {
     `${label}: differences between plans vary by ${noiseOf(samples, at).toFixed(3)} from trial to trial; what comes of it on what is said: slope ${slope.toFixed(2)}, correlation ${correlation.toFixed(2)}`,
   );
 }
+/** What choosing by so many trials, with such a lead, would have won at each horizon. */
+function told(of: readonly Sampled[], few: number, lead: number): string {
+  const gains = labels.map((label, at) => {
+    const { gain, error } = gainBy(of, { at, end: HORIZONS.length, trials: few, lead });
+    return `${label} ${(1000 * gain).toFixed(1)} ± ${(1000 * error).toFixed(1)}`;
+  });
+  return gains.join('; ');
+}
+
 for (const lead of [0, 1, 2]) {
   for (const few of [10, 25, 50, 100, 200]) {
     if (few > 0.7 * Number(trials)) continue;
-    const told = labels.map((label, at) => {
-      const { gain, error } = gainBy(samples, { at, end: HORIZONS.length, trials: few, lead });
-      return `${label} ${(1000 * gain).toFixed(1)} ± ${(1000 * error).toFixed(1)}`;
-    });
-    console.log(`lead ${lead}, ${few} trials a plan, thousandths a decision: ${told.join('; ')}`);
+    console.log(
+      `lead ${lead}, ${few} trials a plan, thousandths a decision: ${told(samples, few, lead)}`,
+    );
   }
+}
+const half = Math.floor(Number(trials) / 2);
+for (const kind of new Set(samples.map((each) => each.kind))) {
+  const of = samples.filter((each) => each.kind === kind);
+  console.log(`${kind}, ${of.length} times, lead 1, ${half} trials: ${told(of, half, 1)}`);
 }

@@ -28,7 +28,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
     'command.review':
-      'Look back at a finished match by the chance of winning: what dice gave and what decisions cost.',
+      'Look back at a match by the chance of winning: what dice gave and what decisions cost.',
     'command.verify':
       'Check every move and every die of a saved match, or of the proof of one that was hosted.',
     'command.rerun':
@@ -56,7 +56,7 @@ export const CLI_ENGLISH: Catalogue = {
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.review':
-      'The chance of winning after every step is found by playing on from there many times, with quick answers for both sides. What a roll gave is the chance after it less what was to be expected of the move; what a decision cost is the chance of a better one less that of the one taken, from what its side knew. The exact luck of the dice is in “sandtable report”.',
+      'The chance of winning after every step is found by playing on from there many times, with quick answers for both sides. What a roll gave is the chance after it less what was to be expected of the move; what a decision cost is the chance of a better one less that of the one taken, from what its side knew. With --viewer SIDE nothing is used but what that side has seen, so that it can be asked of a match that goes on: only its own decisions are judged then. The exit code is 1 when the match cannot be read or there is nothing to judge. The exact luck of the dice is in “sandtable report”.',
     'about.verify':
       'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line). FILE may also be the proof of a match that a host gives out when it is over: then its log, its chain and the host’s signature are checked too, and with --record whether it agrees with what you hold yourself.',
     'about.rerun':
@@ -92,7 +92,7 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.jobs': 'how many threads (as many as there are cores)',
     'flag.play-outs': 'how often each position is played on from, at least (32)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
-    'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
+    'flag.viewer': 'whose eyes to look through: a side (for “replay” also “spectator”)',
     'flag.compare': 'measure another engine too; it is fetched if missing',
     'flag.engine': 'measure only the engine, not the server',
     'flag.seconds': 'how many seconds to measure each thing (2.5)',
@@ -304,22 +304,34 @@ export const CLI_ENGLISH: Catalogue = {
     'review.ended':
       'The match was ended otherwise than by its rules: at the end stands the chance that the position still gave.',
     'review.early':
-      'The match is not over. A review tells what both sides knew, so it is written at the end.',
+      'The match is not over. A review tells what both sides knew, so it is written at the end; --viewer SIDE looks back at what that side has seen so far.',
+    'review.nothing': 'That side has seen nothing happen yet.',
+    'review.empty': 'The match ended before anything happened.',
+    'review.viewer':
+      'Through the eyes of {side}: from what that side has seen and nothing else. Only its own decisions are judged, and steps are counted as it noticed them, so that “replay” may give them higher numbers.',
     'review.nobody': 'There is nobody here who could judge this game.',
     'review.curve': 'The chance of {side} to win, step by step',
+    'review.course.now': 'From {from} at the beginning to {to} now.',
     'review.course': 'From {from} at the beginning to {to} at the end.',
     'review.turnings': 'Turning points',
     'review.turnings.none': 'No single roll or decision stands out.',
     'review.turning.roll': 'Step {step}: the dice gave {side} {percent} (± {error}).',
+    'review.turning.seen':
+      'Step {step}: dice, or what came to light, gave {side} {percent} (± {error}).',
     'review.turning.decision': 'Step {step}: a decision gave {side} {percent} (± {error}).',
     'review.better': 'Played: “{played}”. Better: “{better}”.',
     'review.sides': 'Luck and skill, in chances of winning',
     'review.side':
       '{side}: luck {luck}, decisions {price} ({costly} of {decisions:one that was|# that were} thought about could have been better).',
+    'review.side.seen':
+      '{side}: dice, and what came to light, {luck}, decisions {price} ({costly} of {decisions:one that was|# that were} thought about could have been better).',
     'review.worst': 'Most expensive decisions: step {steps}.',
     'review.best': 'Best rolls: step {steps}.',
+    'review.best.seen': 'What helped most: step {steps}.',
     'review.rest':
       'The chance of {side} moved by {moved}: {luck} by dice, {own} by its own decisions, {others} by those of {other}, {rest} by nothing that stands out.',
+    'review.rest.seen':
+      'The chance of {side} moved by {moved}: {luck} by dice and what came to light, {own} by its own decisions, {unseen} in steps whose decision it did not see, {rest} by nothing that stands out.',
     'review.playOuts':
       'Found by {playOuts:one play-out|# play-outs} of every position; ± is where it lies with 95 % confidence. Decisions are judged from what their side knew.',
     'verify.good':

@@ -53,3 +53,38 @@ test('review tells luck and skill of a match that is over, and of no other', asy
   expect((await sandtable(['review', fileWith('{'), '--json'])).code).toBe(1);
   expect((await sandtable(['review', file, '--play-outs', '0'])).code).toBe(2);
 });
+
+test('a match that goes on is looked back at by what a side has seen of it', async () => {
+  const match = lastSteps();
+  const running = { ...match, steps: match.steps.slice(0, 6) };
+  const file = fileWith(running);
+  const asked = ['review', file, '--viewer', 'defender', '--play-outs', '4'];
+  const { code, out } = await sandtable(asked);
+  expect(code).toBe(0);
+  for (const part of [
+    /\nThrough the eyes of the defender: /,
+    /\nFrom \d+ % at the beginning to \d+ % now\.\n/,
+    /\nDefender: dice, and what came to light, /,
+    /\nThe chance of the defender moved by /,
+    /light,[^,]+by its\s+own\s+decisions,\s+0\s+%\s+in\s+steps\s+whose/,
+    /\nFound by 4 play-outs of every position/,
+  ]) {
+    expect(out).toMatch(part);
+  }
+  expect(out).not.toContain('Attacker:');
+
+  const { sides } = (await json(asked)) as Review;
+  expect(sides.find(({ side }) => side === 'attacker')).toMatchObject({ decisions: 0, costly: 0 });
+
+  const unseen = await sandtable([
+    'review',
+    fileWith({ ...match, steps: [] }),
+    '--viewer',
+    'attacker',
+  ]);
+  expect(unseen).toMatchObject({ code: 1, out: '' });
+  expect(unseen.err).toContain('seen nothing');
+  const nobody = await sandtable(['review', file, '--viewer', 'spectator']);
+  expect(nobody.code).toBe(2);
+  expect(nobody.err).toContain('The viewers are attacker and defender.');
+});

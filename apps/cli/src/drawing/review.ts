@@ -1,4 +1,4 @@
-import type { Match, Words } from '@sandtable/kernel';
+import type { Side, StepSeen, Words } from '@sandtable/kernel';
 import { SURE, type Measured, type Review, type SideReview, type Turning } from '@sandtable/lab';
 import { lineWidth, paint, wrap } from '../terminal.ts';
 
@@ -7,40 +7,74 @@ const HEIGHT = 8;
 const MARGIN = 6;
 const EIGHTHS = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
+/** What a review is of, as whoever reads it may know it. */
+export interface Told {
+  /** The side by whose eyes all is seen, and that alone is judged; none where everything is told. */
+  readonly viewer: Side | undefined;
+  /** Whether the match is over. */
+  readonly isOver: boolean;
+  /** By number, from 1: what happened, what was decided, and what whoever decided saw before it. */
+  readonly step: (number: number) => Pick<StepSeen, 'events' | 'before' | 'move'>;
+}
+
 /** What each step of a match did to the chances of winning. */
-export function drawReview(review: Review, match: Match, words: Words): string {
+export function drawReview(review: Review, told: Told, words: Words): string {
   const { steps, turnings, sides, playOuts } = review;
-  const [first, second] = sides.map(({ side }) => side);
+  const { viewer, isOver } = told;
   const [from, to] = [steps[0], steps[steps.length - 1]].map(({ chance }) => chance.value);
+  const judged = sides.filter(({ side }) => viewer === undefined || side === viewer);
   return [
+    ...(viewer === undefined
+      ? []
+      : [wrap(words.text('review.viewer', { side: words.the(viewer) }), lineWidth())]),
     titled(
-      words.text('review.curve', { side: words.the(first) }),
+      words.text('review.curve', { side: words.the(sides[0].side) }),
       [
         drawCurve(steps.map(({ chance }) => chance.value)),
-        words.text('review.course', { from: percent(from), to: percent(to) }),
+        words.text(isOver ? 'review.course' : 'review.course.now', {
+          from: percent(from),
+          to: percent(to),
+        }),
       ].join('\n'),
     ),
     titled(
       words.text('review.turnings'),
       turnings.length === 0
         ? words.text('review.turnings.none')
-        : turnings.map((turning) => drawTurning(turning, review, match, words)).join('\n'),
+        : turnings.map((turning) => drawTurning(turning, review, told, words)).join('\n'),
     ),
-    titled(words.text('review.sides'), sides.map((side) => drawSide(side, words)).join('\n')),
-    wrap(
-      words.text('review.rest', {
-        side: words.the(first),
-        other: words.the(second),
-        moved: signed(review.moved),
-        luck: signed(sides[0].luck.value),
-        own: signed(-sides[0].price.value),
-        others: signed(sides[1].price.value),
-        rest: signed(review.rest),
-      }),
-      lineWidth(),
+    titled(
+      words.text('review.sides'),
+      judged.map((side) => drawSide(side, viewer !== undefined, words)).join('\n'),
     ),
+    wrap(drawSum(review, viewer, words), lineWidth()),
     wrap(words.text('review.playOuts', { playOuts }), lineWidth()),
   ].join('\n\n');
+}
+
+/** Where the chance of the first side went, or of the one that looks on: what it is made up of. */
+function drawSum(
+  { moved, rest, unseen, sides }: Review,
+  viewer: Side | undefined,
+  words: Words,
+): string {
+  const [own, other] = viewer === sides[1].side ? [sides[1], sides[0]] : sides;
+  const sign = own === sides[0] ? 1 : -1;
+  const parts = {
+    side: words.the(own.side),
+    moved: signed(sign * moved),
+    luck: signed(own.luck.value),
+    own: signed(-own.price.value),
+    rest: signed(sign * rest),
+  };
+  if (viewer !== undefined) {
+    return words.text('review.rest.seen', { ...parts, unseen: signed(sign * unseen) });
+  }
+  return words.text('review.rest', {
+    ...parts,
+    other: words.the(other.side),
+    others: signed(other.price.value),
+  });
 }
 
 function titled(title: string, content: string): string {
@@ -72,37 +106,45 @@ function drawCurve(chances: readonly number[]): string {
 /** What is written beside the lines, from below. */
 const MARKS: Readonly<Record<number, string>> = { [HEIGHT - 1]: '100 %', 3: '50 %', 0: '0 %' };
 
-function drawTurning(turning: Turning, review: Review, match: Match, words: Words): string {
+function drawTurning(
+  turning: Turning,
+  review: Review,
+  { viewer, step: stepTold }: Told,
+  words: Words,
+): string {
   const { kind, step, side, by } = turning;
-  const head = words.text(`review.turning.${kind}`, {
+  // To whoever does not see everything, a step brings what comes to light too.
+  const sort = kind === 'roll' && viewer !== undefined ? 'seen' : kind;
+  const head = words.text(`review.turning.${sort}`, {
     step,
     side: words.the(side),
     percent: percent(by.value),
     error: percent(SURE * by.error),
   });
-  const events = match
-    .happened(step - 1)
-    .map((event) => wrap(words.tell(event), lineWidth(), '  '));
-  return [head, ...events, ...drawBetter(turning, review, match, words)].join('\n');
+  const events = stepTold(step).events.map((event) => wrap(words.tell(event), lineWidth(), '  '));
+  return [head, ...events, ...drawBetter(turning, review, stepTold(step), words)].join('\n');
 }
 
 /** What was decided, and what would have been better. */
-function drawBetter({ kind, step }: Turning, review: Review, match: Match, words: Words): string[] {
+function drawBetter(
+  { kind, step }: Turning,
+  review: Review,
+  { before, move }: ReturnType<Told['step']>,
+  words: Words,
+): string[] {
   const { price } = review.steps[step];
-  if (kind === 'roll' || price === undefined) return [];
-  const { side, move } = match.steps[step - 1];
-  const view = match.ruleset.view(match.at(step - 1), side);
+  if (kind === 'roll' || price === undefined || move === undefined) return [];
   const line = words.text('review.better', {
-    played: words.choice(view, move),
-    better: words.choice(view, price.better[0]),
+    played: words.choice(before, move),
+    better: words.choice(before, price.better[0]),
   });
   return [wrap(line, lineWidth(), '  ')];
 }
 
-function drawSide(side: SideReview, words: Words): string {
+function drawSide(side: SideReview, isSeen: boolean, words: Words): string {
   const { luck, price, decisions, costly, worst, best } = side;
   const lines = [
-    words.text('review.side', {
+    words.text(isSeen ? 'review.side.seen' : 'review.side', {
       side: words.sideFirst(side.side),
       luck: figure(luck, signed),
       price: costly === 0 ? percent(0) : figure(price, (value) => signed(-value)),
@@ -110,7 +152,9 @@ function drawSide(side: SideReview, words: Words): string {
       decisions,
     }),
     ...(worst.length > 0 ? [words.text('review.worst', { steps: worst.map(String) })] : []),
-    ...(best.length > 0 ? [words.text('review.best', { steps: best.map(String) })] : []),
+    ...(best.length > 0
+      ? [words.text(isSeen ? 'review.best.seen' : 'review.best', { steps: best.map(String) })]
+      : []),
   ];
   return lines.map((line, i) => wrap(line, lineWidth(), i === 0 ? '' : '  ')).join('\n');
 }

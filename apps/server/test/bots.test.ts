@@ -91,6 +91,10 @@ test('a program asks in the words of the engine protocol, and is refused by the 
   expect(await taken.json()).toMatchObject({ match, side: 'defender', needsNumber: true });
   const number = randomBytes(16).toString('hex');
   expect((await ask(token, `matches/${match}/number`, { number })).status).toBe(201);
+  // Asked again after an answer that was lost it stands; nobody gives another one.
+  expect((await ask(token, `matches/${match}/number`, { number })).status).toBe(201);
+  const another = { number: '0'.repeat(number.length) };
+  expect((await ask(token, `matches/${match}/number`, another)).status).toBe(409);
 
   const { moves, at } = (await (await ask(token, `matches/${match}/moves`)).json()) as {
     moves: object[];

@@ -164,11 +164,14 @@ export class Room {
     this.#table.audience.tell();
   }
 
-  /** Whoever sits there gives his number for the dice, once. With the last of them the match begins. */
+  /**
+   * Whoever sits there gives his number for the dice, once: the same one given again, after an answer that was lost, is no other. With
+   * the last of them the match begins.
+   */
   giveNumber(side: Side, number: string): Promise<boolean> {
     return this.#table.inTurn(async () => {
       const isTaken = await this.#house.store.giveNumber(this.id, side, number);
-      if (!isTaken) return false;
+      if (!isTaken) return this.#house.store.hasNumber(this.id, side, number);
       this.#table.course.stray();
       await this.#table.begin();
       await this.#table.watchClocks();

@@ -98,6 +98,17 @@ export class Store {
     return numUpdatedRows > 0n;
   }
 
+  /** Whether this is the number that whoever sits there has given. */
+  async hasNumber(match: string, side: string, number: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('seat')
+      .select('number')
+      .where('match', '=', match)
+      .where('side', '=', side)
+      .executeTakeFirst();
+    return row?.number === number;
+  }
+
   /** The log of a match after so many entries. */
   async entries(match: string, after: number): Promise<Entry[]> {
     const rows = await this.db

@@ -23,6 +23,9 @@ export const PAIRINGS: readonly (readonly [string, string])[] = [
 /** Those of them that are quickly played: nobody in them thinks ahead. */
 export const QUICK_PAIRINGS = PAIRINGS.filter((players) => !players.includes(LEVELS[0]));
 
+/** And those in which somebody does. */
+export const THOUGHT_PAIRINGS = PAIRINGS.filter((players) => !QUICK_PAIRINGS.includes(players));
+
 /** So many games of each pairing in each scenario, half of them with either side. */
 export function ladder(
   { id, scenarios }: Ruleset,

@@ -1,8 +1,9 @@
-// npm run rate -- [RULESET ...] [--games N] [--jobs N] [--scenario ID ...]: plays the levels of each game against each other, and keeps what came of
-// it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
+// npm run rate -- [RULESET ...] [--games N] [--jobs N] [--scenario ID ...] [--quick]: plays the levels of each game against each other, and keeps what came
+// of it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
+// With --quick only those play who do not think ahead; what is known of the others stays as it is.
 import { readRun, type Run, type RunFile, type RunRecord } from '@sandtable/lab';
-import { kindNamed, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
-import type { RatedGame } from '@sandtable/players/rated';
+import { kindNamed, LEVELS, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
+import type { Duel, RatedGame } from '@sandtable/players/rated';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { playMissing } from '../lab/playing.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed, RULESETS } from '../rulesets.ts';
 import { wordsOf } from '../words.ts';
-import { duelsIn, ladder, PAIRINGS, QUICK_PAIRINGS, ratedBy } from './ladder.ts';
+import { duelsIn, ladder, PAIRINGS, QUICK_PAIRINGS, ratedBy, THOUGHT_PAIRINGS } from './ladder.ts';
 import { secondsPerDecision } from './pondering.ts';
 import { ratingTables } from './tables.ts';
 
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: 'ladder' },
     scenario: { type: 'string', multiple: true, default: [] },
+    quick: { type: 'boolean', default: false },
   },
 });
 
@@ -60,11 +62,14 @@ async function rate(id: string): Promise<RatedGame> {
   const ruleset = rulesetNamed(id);
   const { seed, scenario: only } = values;
   const games = Number(values.games);
-  const all = runOf(ladder(ruleset, games, seed, PAIRINGS, only));
-  const quick = runOf(ladder(ruleset, QUICKLY * games, seed, QUICK_PAIRINGS, only));
-  const quickDuels = duelsIn(quick, await played(quick, id), QUICK_PAIRINGS);
-  const thought = PAIRINGS.filter((players) => !QUICK_PAIRINGS.includes(players));
-  const duels = [...duelsIn(all, await played(all, id), thought), ...quickDuels];
+  const duelsOf = async (pairings: typeof PAIRINGS, each: number): Promise<Duel[]> => {
+    const run = runOf(ladder(ruleset, each, seed, pairings, only));
+    return duelsIn(run, await played(run, id), pairings);
+  };
+  const thought = values.quick
+    ? kept[id].duels.filter(({ players }) => players[0] === LEVELS[0])
+    : await duelsOf(THOUGHT_PAIRINGS, games);
+  const duels = [...thought, ...(await duelsOf(QUICK_PAIRINGS, QUICKLY * games))];
   const kinds = playersOf(ruleset);
   const named = (name: string): (typeof kinds)[number] => kindNamed(kinds, name) ?? kinds[0];
   const seconds = new Map(

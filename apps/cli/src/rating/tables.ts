@@ -6,14 +6,17 @@ export function ratingTables(title: string, { players, duels, machine, date }: R
   const ratings = players.map(({ name, rating, interval: [low, high], secondsPerDecision }) =>
     row([name, String(rating), `${low} to ${high}`, String(secondsPerDecision)]),
   );
+  // Not everybody has played everywhere: those who think ahead may have been rated on a few scenarios only.
+  const names = [...new Set(duels.flatMap(({ scenarios }) => Object.keys(scenarios)))];
   const pairings = duels.map(({ players: [a, b], wins, draws, scenarios }) =>
     row([
       `${a} : ${b}`,
       share(wins, draws),
-      ...Object.values(scenarios).map((each) => share(each.wins, each.draws)),
+      ...names.map((name) =>
+        name in scenarios ? share(scenarios[name].wins, scenarios[name].draws) : '',
+      ),
     ]),
   );
-  const names = Object.keys(duels[0].scenarios);
   return [
     `### ${title}`,
     '',

@@ -53,4 +53,17 @@ test('games become duels, duels become ratings, strongest first and random at 0'
   }
   const page = ratingTables('PBI', { players: rated, duels, seed: '', machine: 'm', date: 'd' });
   expect(page).toContain('| general : colonel | 75 % of 20 (53-89) | 75 % of 4 (');
+
+  // Whoever has played in one scenario only stands in its column, and the other columns are there for the others.
+  const [general, ...others] = duels;
+  const few = { ...general, scenarios: { 'river-line': general.scenarios['river-line'] } };
+  const partly = ratingTables('PBI', {
+    players: rated,
+    duels: [few, ...others],
+    seed: '',
+    machine: 'm',
+    date: 'd',
+  });
+  expect(partly).toContain('| points of the first | all | river-line | village | hedgerow-farm |');
+  expect(partly).toMatch(/\| general : colonel \| 75 % of 20 \(53-89\) \| [^|]+ \|  \|  \|/u);
 });

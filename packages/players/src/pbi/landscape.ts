@@ -1,4 +1,5 @@
 import { BLOCKED, BOARD, THROUGH_PARTIAL, type Ground } from '@sandtable/pbi';
+import { motivationChance } from './danger.ts';
 import { deadliness } from './fire.ts';
 import { housesOf, type Houses } from './houses.ts';
 
@@ -14,6 +15,8 @@ export interface Landscape {
   readonly walk: readonly [Int8Array, Int8Array];
   /** The squares by how far they are, nearest first: as `walk`. */
   readonly order: readonly [Int8Array, Int8Array];
+  /** The chance that a commander motivates a square, by `from * size + to` (QS-5.2). */
+  readonly motivates: Float64Array;
   /** What a square is worth for its cover alone. */
   readonly shelter: Float64Array;
 }
@@ -46,6 +49,9 @@ function newLandscape(ground: Ground): Landscape {
   const straight = new Int8Array(SIZE * SIZE).fill(TOO_FAR);
   const diagonal = new Int8Array(SIZE * SIZE).fill(TOO_FAR);
   for (let from = 0; from < SIZE; from++) spread(ground, from, straight, diagonal);
+  const motivates = Float64Array.from({ length: SIZE * SIZE }, (_, pair) =>
+    motivationChance(ground.need(Math.floor(pair / SIZE), pair % SIZE)),
+  );
   const shelter = Float64Array.from(ground.cover, (cover) => SHELTER[cover]);
   return {
     ground,
@@ -53,6 +59,7 @@ function newLandscape(ground: Ground): Landscape {
     kill,
     walk: [straight, diagonal],
     order: [orderOf(straight), orderOf(diagonal)],
+    motivates,
     shelter,
   };
 }

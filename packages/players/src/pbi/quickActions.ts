@@ -26,7 +26,15 @@ import {
 } from '@sandtable/pbi';
 import { field } from './field.ts';
 import { meleeOf } from './melee.ts';
-import { besetting, danger, isClear, shotFrom, stand, type Stack } from './standing.ts';
+import {
+  anyShotFrom,
+  besetting,
+  danger,
+  isClear,
+  shotFrom,
+  stand,
+  type Stack,
+} from './standing.ts';
 
 const SIZE = BOARD.size;
 export const FAR_DICE = KIND_OF.map((kind) => ({ commander: 0, lmg: 3, rifle: 1 })[kind]);
@@ -114,7 +122,7 @@ export function bestCourse(party: Party): Course {
   if (party.groups === 0) return course;
   const { from, ap } = party;
   const here = stand(party, from);
-  const shot = party.shots > 0 ? shotFrom(party, from, true) : 0;
+  const shot = party.shots > 0 ? shotFrom(party, from) : 0;
   const stay = Math.min(ap, party.shots) * shot;
   if (stay > 0) {
     course.kind = 'aim';
@@ -157,7 +165,7 @@ let shotThere = 0;
 export function marchGain(party: Party, here: number, to: number, cost: number): number {
   let value = stand(party, to) - here - field.weights.restless;
   const shots = Math.min(party.steps - cost, party.shots);
-  shotThere = shots > 0 ? field.weights.afterWalk * shotFrom(party, to, false) : 0;
+  shotThere = shots > 0 ? field.weights.afterWalk * anyShotFrom(party, to) : 0;
   if (shots > 0) value += shots * shotThere;
   if (besetting(to) > 0) {
     const hits = field.weights.ready * danger(to);

@@ -1,5 +1,4 @@
 import { ATTACKER, BOARD, COMMANDER_OF, LINES, ON_BOARD, PLATOONS_OF } from '@sandtable/pbi';
-import { motivationChance } from './danger.ts';
 import { field } from './field.ts';
 
 const SIZE = BOARD.size;
@@ -23,6 +22,10 @@ const prizes: number[] = [];
 const dangers = new Float64Array(SIZE);
 const approaches = new Float64Array(SIZE);
 const leads = new Float64Array(SIZE);
+const besets = new Uint8Array(SIZE);
+const followers = new Float64Array(SIZE);
+const farShots = new Float64Array(SIZE);
+const nearShots = new Float64Array(SIZE);
 
 /** Works out what the houses are worth to the side of the field, before anything is judged. */
 export function prize(): void {
@@ -32,6 +35,14 @@ export function prize(): void {
   dangers.fill(-1);
   approaches.fill(-1);
   leads.fill(-1);
+  besets.fill(0);
+  for (let i = 0; i < squares[them].length; i++) {
+    const square = squares[them][i];
+    const near = BOARD.neighbours[square];
+    for (let j = 0; j < near.length; j++) besets[near[j]] += count[them][square];
+  }
+  followers.fill(-1);
+  farShots.fill(-1);
   for (let i = 0; i < houses.length; i++) {
     const enemies = count[them][houses[i]];
     let part = 1;
@@ -48,18 +59,17 @@ export function prize(): void {
 
 /** What it is worth that a stack stands in a square when the turn is over. */
 export function stand(stack: Stack, square: number): number {
-  const { land, us, them, turns } = field;
+  const { land, us, them, turns, weights } = field;
   const { from, groups, worth } = stack;
   const stays = from === square;
   const others = field.count[us][square] - (stays ? groups : 0);
-  let value =
-    field.weights.shelter * land.shelter[square] * groups + houseValue(square, others, groups);
+  let value = weights.shelter * land.shelter[square] * groups + houseValue(square, others, groups);
   if (turns[them] > 0) {
-    const hits = danger(square) + field.weights.grip * besetting(square);
+    const hits = danger(square) + weights.grip * besets[square];
     if (hits > 0) value -= (worth * hits) / (groups + others + hits);
   }
   if (turns[us] > 0) {
-    value += field.weights.prospect * shotFrom(stack, square, false) + led(stack, square);
+    value += weights.prospect * anyShotFrom(stack, square) + led(stack, square);
   }
   return value;
 }
@@ -116,15 +126,11 @@ function dangerOf(square: number): number {
 
 /** The enemy groups next to a square. */
 export function besetting(square: number): number {
-  const { count, them } = field;
-  const list = BOARD.neighbours[square];
-  let groups = 0;
-  for (let i = 0; i < list.length; i++) groups += count[them][list[i]];
-  return groups;
+  return besets[square];
 }
 
-/** What one shot of all of a stack is worth at its best target; with `now`, of those that nobody stands before. */
-export function shotFrom(stack: Stack, square: number, now: boolean): number {
+/** What one shot of all of a stack is worth at the best target that nobody stands before. */
+export function shotFrom(stack: Stack, square: number): number {
   const { land, them, squares, worth, count } = field;
   const list = squares[them];
   let best = 0;
@@ -134,9 +140,33 @@ export function shotFrom(stack: Stack, square: number, now: boolean): number {
     if (kill === 0) continue;
     const dice = BOARD.range(square, to) === 1 ? stack.near : stack.far;
     const value = (dice * kill * worth[them][to]) / count[them][to];
-    if (value > best && (!now || isClear(square, to))) best = value;
+    if (value > best && isClear(square, to)) best = value;
   }
   return best;
+}
+
+/** The same, whoever stands before the target: he may be gone by then. */
+export function anyShotFrom(stack: Stack, square: number): number {
+  if (farShots[square] < 0) takeShots(square);
+  return Math.max(stack.far * farShots[square], stack.near * nearShots[square]);
+}
+
+/** What a die is worth from a square at its best target, at a distance and next to it. */
+function takeShots(square: number): void {
+  const { land, them, squares, worth, count } = field;
+  const list = squares[them];
+  let far = 0;
+  let near = 0;
+  for (let i = 0; i < list.length; i++) {
+    const to = list[i];
+    const kill = land.kill[square * SIZE + to];
+    if (kill === 0) continue;
+    const value = (kill * worth[them][to]) / count[them][to];
+    if (BOARD.range(square, to) === 1) near = Math.max(near, value);
+    else far = Math.max(far, value);
+  }
+  farShots[square] = far;
+  nearShots[square] = near;
 }
 
 export function isClear(from: number, to: number): boolean {
@@ -149,13 +179,22 @@ function led(stack: Stack, square: number): number {
     if (leads[square] < 0) leads[square] = leadOf(square);
     return field.weights.led * leads[square] * stack.groups;
   }
+  if (followers[square] < 0) followers[square] = followersOf(square);
+  const { land, us, count } = field;
+  // His own square does not count.
+  const left = count[us][stack.from] * land.motivates[square * SIZE + stack.from];
+  return field.weights.command * (followers[square] - left);
+}
+
+/** How many groups could be motivated from there, on average. */
+function followersOf(square: number): number {
   const { land, us, count, squares } = field;
+  const list = squares[us];
   let value = 0;
-  for (const own of squares[us]) {
-    if (own === stack.from) continue;
-    value += count[us][own] * motivationChance(land.ground.need(square, own));
+  for (let i = 0; i < list.length; i++) {
+    value += count[us][list[i]] * land.motivates[square * SIZE + list[i]];
   }
-  return field.weights.command * value;
+  return value;
 }
 
 function leadOf(square: number): number {
@@ -164,7 +203,7 @@ function leadOf(square: number): number {
   for (const platoon of PLATOONS_OF[us]) {
     const commander = COMMANDER_OF[platoon];
     if (state.status[commander] !== ON_BOARD) continue;
-    value = Math.max(value, motivationChance(land.ground.need(state.at[commander], square)));
+    value = Math.max(value, land.motivates[state.at[commander] * SIZE + square]);
   }
   return value;
 }

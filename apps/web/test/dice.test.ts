@@ -102,6 +102,7 @@ describe('what falls on the table', () => {
 
 /** Dice that belong to no place of the table; those of leaders, who are not on it, among them. */
 const PLACELESS = new Set([
+  'arrivalRoll',
   'assetTried',
   'countdown',
   'extension',

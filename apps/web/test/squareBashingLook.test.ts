@@ -161,10 +161,10 @@ test('what is printed on the map comes from the scene: roads, rivers and defence
 
 test('trenches that hang together are one work, with ways between the squares', () => {
   const { fire, ways } = trenchesOf(planOf(battle('cambrai')));
-  // Six squares in a row: one closed line around them, and five ways across.
+  // Six squares in a row and one behind the fourth: one closed line around them, and six ways across.
   expect(fire.match(/M/g)).toHaveLength(1);
   expect(fire.match(/Z/g)).toHaveLength(1);
-  expect(ways.match(/M/g)).toHaveLength(5);
+  expect(ways.match(/M/g)).toHaveLength(6);
 });
 
 test('squares of trenches that touch by a corner are works of their own', () => {

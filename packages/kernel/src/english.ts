@@ -108,7 +108,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'undo.ended': 'The match was ended, and that stands.',
     'takeBack.step': 'The match cannot go back there.',
     'balance.measured':
-      'Of {games:one game|# games} between equal computer players, {first} won {firstShare} %, {second} {secondShare} %, and {drawn} % were drawn.',
+      'Of {games:one game|# games} between equal computer players ({players}), {first} won {firstShare} %, {second} {secondShare} %, and {drawn} % were drawn.',
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something in secret.',
     'stakes.fails': 'fails {faces:once|# times} in 6',

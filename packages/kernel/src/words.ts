@@ -166,13 +166,14 @@ export class Words {
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */
   balance({ measured }: Scenario): string | undefined {
     if (measured === undefined) return undefined;
-    const { wins, draws } = measured;
+    const { players, wins, draws } = measured;
     const { sides } = this.ruleset;
     const games = sides.reduce((sum, side) => sum + wins[side], draws);
     const [first, second] = sides;
     const [firstShare, secondShare, drawn] = this.shares(measured);
     return this.text('balance.measured', {
       games,
+      players,
       first: this.the(first),
       firstShare,
       second: this.the(second),

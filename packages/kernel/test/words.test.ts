@@ -112,7 +112,7 @@ describe('the words of a game', () => {
     expect(words.balance(scenario)).toBeUndefined();
     const measured = { players: 'random', wins: { red: 190, blue: 200 }, draws: 10 };
     expect(words.balance({ ...scenario, measured })).toBe(
-      'Of 400 games between equal computer players, Red won 48 %, Blue 50 %, and 2 % were drawn.',
+      'Of 400 games between equal computer players (random), Red won 48 %, Blue 50 %, and 2 % were drawn.',
     );
     const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
     expect(words.balance({ ...scenario, measured: none })).toContain('Red won 0 %');

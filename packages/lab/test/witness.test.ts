@@ -28,11 +28,14 @@ function watched(ruleset: Ruleset, seed: string): { detail: Detail; lost: number
 
 const RULESETS: readonly Ruleset[] = [pbi, browning, pubBattles, squareBashing, pbiBoats];
 
+// In most games of Pub Battles by lot nobody is lost.
+const SEEDS = ['s1', 's2', 's3', 's4', 's5', 's6'];
+
 test.each(RULESETS.map((each) => [each.id, each] as const))(
   'whoever looks on at %s notes how the turns ended and where somebody was lost',
   (_id, ruleset) => {
     let all = 0;
-    for (const seed of ['a', 'b', 'c']) {
+    for (const seed of SEEDS) {
       const { detail, lost } = watched(ruleset, seed);
       expect(detail.turns.at(-1)?.lost).toEqual(lost);
       expect(detail.turns.length).toBeGreaterThan(1);

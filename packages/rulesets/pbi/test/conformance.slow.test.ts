@@ -35,7 +35,7 @@ function fallen(platoon: string, at: string, names: readonly string[]): Record<s
 // The free game comes along: its random layouts are the widest test of lines and paths.
 conformance(pbi, {
   scenarios: [...pbi.scenarios, AT_CLOSE_QUARTERS],
-  games: 42,
+  games: 48,
   every: 3,
   seed: 'pbi',
   maxSteps: 3000,

@@ -1,9 +1,9 @@
 import type { Measured } from '@sandtable/kernel';
 import type { PubScenario } from '../files/scenarioFile.ts';
 
-/** By `simulate pub-battles --scenario ID --players greedy,greedy --seed balance`. */
+/** By `simulate pub-battles --scenario ID --players NAME,NAME --seed balance`. */
 export const MEASURED: Readonly<Record<string, Measured>> = {
-  teaching: { players: 'greedy', wins: { red: 100, blue: 99 }, draws: 1 },
+  teaching: { players: 'general@100', wins: { red: 186, blue: 196 }, draws: 18 },
   brandywine: { players: 'greedy', wins: { red: 33, blue: 67 }, draws: 0 },
   germantown: { players: 'greedy', wins: { red: 48, blue: 51 }, draws: 1 },
   marengo: { players: 'greedy', wins: { red: 68, blue: 29 }, draws: 3 },

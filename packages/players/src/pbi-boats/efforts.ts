@@ -4,7 +4,7 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 export const boatsEfforts: Efforts = {
   general: { playOuts: 400, plans: 9, horizon: 5, worlds: 8, lead: 0.7, slips: 0, whims: 0 },
   colonel: { ...ROUTINE, whims: 60 },
-  captain: { ...ROUTINE, whims: 580 },
+  captain: { ...ROUTINE, whims: 680 },
   sergeant: { ...ROUTINE, whims: 825, blunders: 135 },
   cadet: { ...ROUTINE, whims: 400, blunders: 600 },
 };

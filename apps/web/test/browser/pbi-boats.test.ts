@@ -153,6 +153,22 @@ test('who lands together is chosen in the hold, by pointer and by keys', async (
   expect(await hold(page, 'landing craft A1').innerText()).toMatch(/: 1$/);
 });
 
+/** What a page is made of, once nothing in it moves any more. */
+async function settled(part: Locator): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await part.innerHTML();
+        return last === before;
+      },
+      { interval: 250 },
+    )
+    .toBe(true);
+  return last;
+}
+
 test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, async () => {
   const handedOver = async (mines: readonly string[]): Promise<string[]> => {
     const page = await openPage({ path: '/new/pbi-boats?scenario=harbour-raid' });
@@ -175,7 +191,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
     }
     await button(page, text('play.handOver.take', { side: 'the attacker' })).click();
     await asked(page, /Where does MTB A1 start/);
-    const main = await page.locator('#app').innerHTML();
+    const main = await settled(page.locator('#app'));
     expect(/a mine that the enemy does not know of|ownMine/.test(main)).toBe(false);
     // Every match has a name of its own, and so has whatever is drawn anew.
     return main.replaceAll(/\/(?:replay|play)\/\w+|_r_\w+/g, '').split('<');

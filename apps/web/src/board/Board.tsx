@@ -34,6 +34,7 @@ import type { Ghost } from './touch.ts';
 import { turnedScene } from './turnedScene.ts';
 import { measuresOf, unitOf, viewBoxOf } from './unit.ts';
 import { useHand } from './useHand.ts';
+import { useNoFling } from './useNoFling.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -160,6 +161,7 @@ export function Board(props: BoardProps) {
     onTurn,
     onLetGo,
   });
+  useNoFling(frame);
   useImperativeHandle(props.controls, () => ({ take: hand.take }));
   const keys = (event: KeyboardEvent): void => {
     const steps: Record<string, () => void> = {

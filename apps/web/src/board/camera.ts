@@ -244,11 +244,12 @@ export class Camera {
 
   #press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    // No click follows on a finger that was dragged.
+    if (this.#pointers.size === 0) this.#dragged = false;
     // Buttons are pressed, and pieces that can be moved are dragged instead of the table.
     if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) {
       return;
     }
-    if (this.#pointers.size === 0) this.#dragged = false;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 

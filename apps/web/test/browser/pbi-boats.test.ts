@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/armies/words.ts';
+import { slide } from './fingers.ts';
 import { begin, clickAt, middleOf, onBoard, question, seatTwo } from './person.ts';
 import { AT_THE_BEACH, SHORE } from './shore.ts';
 import { expectAccessible, openPage } from './stage.ts';
@@ -218,15 +219,7 @@ test('on a phone holds are behind a button, and a boat goes to a square that is 
   await asked(page, /has 11 action points/);
   expect(await holds(page, 'c3')).toMatch(/landing craft A1/);
   // A finger drags it as well, and the table stays where it is.
-  const from = await middleOf(page, CRAFT);
-  const to = await middleOf(page, 'square:c2');
-  const session = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof to) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
-  await touch('touchStart', from);
-  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  await touch('touchMove', to);
-  await touch('touchEnd');
+  await slide(page, { from: await middleOf(page, CRAFT), to: await middleOf(page, 'square:c2') });
   await asked(page, /has 9 action points/);
   expect(await holds(page, 'c2')).toMatch(/landing craft A1/);
 });

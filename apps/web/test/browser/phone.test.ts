@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
+import { slide } from './fingers.ts';
 import {
   begin,
   coveredSquares,
@@ -118,32 +119,6 @@ async function tap(page: Page, way: Way): Promise<void> {
   return page.touchscreen.tap(x, y);
 }
 
-/** Fingers on the screen, moved from here to there in a few steps. */
-async function slide(page: Page, ...fingers: readonly Slide[]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const steps = 8;
-  const points = (step: number): { x: number; y: number; id: number }[] =>
-    fingers.map(({ from, to }, id) => ({
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
-      id,
-    }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
-  for (let step = 1; step <= steps; step++) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: points(step),
-    });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-}
-
-interface Slide {
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
-}
-
 /** How wide the table is drawn, and where its left upper corner is. */
 function lying(page: Page): Promise<{ width: number; x: number; y: number }> {
   return page.locator('main svg[role="group"]').evaluate((sheet) => {
@@ -196,12 +171,8 @@ describe('with fingers', () => {
     expect((await lying(page)).width).toBe(before.width);
     expect(await question(page)).toBe(asked);
     expect(await page.locator('[data-chosen="true"]').count()).toBeLessThanOrEqual(1);
-    // Right after a finger has slid, a browser may take a tap for the end of the sliding.
-    const fit = page.getByRole('button', { name: text('board.fit') });
-    const fitted = async (): Promise<number> => {
-      await fit.tap();
-      return (await lying(page)).width;
-    };
-    await expect.poll(fitted, { timeout: 10_000 }).toBe(whole.width);
+    // A browser takes a tap so soon after a finger has slid for the end of the sliding, unless it is told not to.
+    await page.getByRole('button', { name: text('board.fit') }).tap();
+    await expect.poll(async () => (await lying(page)).width).toBe(whole.width);
   });
 });

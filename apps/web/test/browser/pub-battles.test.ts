@@ -22,6 +22,7 @@ import {
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
+import { slide } from './fingers.ts';
 import { beginAt, button, ghosts, note, shareTable } from './tabletop.ts';
 
 /** The blocks of the teaching battle by their numbers. */
@@ -414,31 +415,35 @@ describe('two people at one screen', () => {
   });
 });
 
+test('on a phone a block is chosen by the first tap after the table was dragged', async () => {
+  const page = await beginAt(ashwell(), true);
+  const block = await placeOf(page, GRENADIERS);
+  await button(page, text('board.fit')).tap();
+  const empty = { x: block.x + 3000, y: block.y + 2500 };
+  await slide(page, {
+    from: await inWindow(page, empty),
+    to: await inWindow(page, { ...empty, y: empty.y + 900 }),
+  });
+  const { x, y } = await inWindow(page, block);
+  await page.touchscreen.tap(x, y);
+  await button(page, /^Grenadiers .* stays where it is/).waitFor();
+});
+
 test('on a phone a block is dragged, turned with a tap or by its knob, and set with a button', async () => {
   const page = await beginAt(ashwell(), true);
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond).toBeLessThanOrEqual(0);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
-  const drag = async (from: Spot, to: Spot): Promise<void> => {
-    await touch('touchStart', from);
-    for (const part of [0.3, 0.6, 1]) {
-      await touch('touchMove', {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
-      });
-    }
-    await touch('touchEnd');
-  };
   const from = await placeOf(page, GRENADIERS);
   await button(page, text('board.fit')).tap();
   // A finger need not hit the thin block.
   const beside = { x: from.x + 350, y: from.y };
   const to = { x: from.x + 500, y: from.y + 300 };
-  await drag(await inWindow(page, beside), await inWindow(page, { x: to.x + 350, y: to.y }));
+  await slide(page, {
+    from: await inWindow(page, beside),
+    to: await inWindow(page, { x: to.x + 350, y: to.y }),
+  });
   const set = button(page, text('play.set'));
   await set.waitFor();
   const size = await set.boundingBox();
@@ -451,11 +456,9 @@ test('on a phone a block is dragged, turned with a tap or by its knob, and set w
   const knob = await page.locator('[class*="knob"] circle').boundingBox();
   const hold = { x: (knob?.x ?? 0) + 5, y: (knob?.y ?? 0) + 5 };
   const east = await inWindow(page, { x: to.x + 2500, y: to.y });
-  await drag(hold, east);
+  await slide(page, { from: hold, to: east });
   await expect.poll(() => ghostFacing(page)).toBe(90);
   await expect.poll(() => set.isEnabled()).toBe(true);
-  // So soon after another touch, the browser would take a tap for the second half of a double one.
-  await page.waitForTimeout(1500);
   await set.tap();
   await set.waitFor({ state: 'detached' });
   await expect.poll(() => question(page)).toMatch(/What do its pieces do/);

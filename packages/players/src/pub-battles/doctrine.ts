@@ -1,6 +1,7 @@
 import { NIGHT, ON_MAP, type State } from '@sandtable/pub-battles';
 import type { Doctrine } from '../search/doctrine.ts';
 import { learner } from './learner.ts';
+import { pubBattlesMind } from './mind.ts';
 import { plans } from './plans.ts';
 import { quick } from './quick.ts';
 import { whim } from './whim.ts';
@@ -18,6 +19,11 @@ export const pubBattlesDoctrine: Doctrine<State> = {
   // An order of battle is judged by itself, when it is written.
   phase: ({ day, turn, stack }) => day * NIGHT + turn - (stack.at(-1)?.type === 'muster' ? 1 : 0),
   quick,
+  // Quick answers make a poor enemy here: what does well against them often fails against somebody who looks at every attack.
+  foe: {
+    quick: (ruleset, state, us, dice) =>
+      pubBattlesMind.answer(ruleset, state, ruleset.sides[us], dice),
+  },
   plans,
   whim,
   toil: ({ place }) =>

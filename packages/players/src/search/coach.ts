@@ -102,8 +102,9 @@ export class Coach {
   #course(us: SideNumber): Course {
     const { doctrine, terms, effort } = this.#judgement;
     const ruleset = this.#ruleset;
+    const side = ruleset.sides[us];
     // A decision that ends a phase is judged as far ahead as the position after it.
-    return { ruleset, doctrine, terms, side: ruleset.sides[us], horizon: effort.horizon + 1 };
+    return { ruleset, doctrine, terms, side, horizon: effort.horizon + 1, foe: doctrine };
   }
 }
 

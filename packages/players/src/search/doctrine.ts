@@ -26,11 +26,17 @@ export interface Plan {
   readonly isUsual?: boolean;
 }
 
+/** Somebody who answers at once. */
+export interface Reflexes<State extends object = object> {
+  /** A fair answer to whatever is asked, quickly: it plays the play-outs. Must be legal. */
+  quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move;
+}
+
 /**
  * What a search has to know of a game. It is asked of worlds, never of views, and thousands of times for a decision: nothing here
  * may list moves where it can do without, or allocate where it can avoid it.
  */
-export interface Doctrine<State extends object = object> {
+export interface Doctrine<State extends object = object> extends Reflexes<State> {
   /** The id of the rules. */
   readonly ruleset: string;
   readonly terms: readonly Term[];
@@ -40,8 +46,11 @@ export interface Doctrine<State extends object = object> {
   phase(state: State): number;
   /** As how many a play-out counts, where some take much longer than others; 1 where it does not say. */
   toil?(state: State): number;
-  /** A fair answer to whatever is asked, quickly: it plays the play-outs for both sides. Must be legal. */
-  quick(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move;
+  /**
+   * Who stands for the other side where somebody chooses: whoever counts on too weak an enemy dares too much. The doctrine itself where it
+   * does not say, as it is wherever both sides' chances are told.
+   */
+  readonly foe?: Reflexes<State>;
   /**
    * What is worth thinking about, the likeliest first, at most so many; none where a decision is too small to be
    * worth it, which is then answered as the mind of the game does. What that one would do is added by itself.

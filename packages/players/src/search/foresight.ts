@@ -1,12 +1,6 @@
-import {
-  seededDice,
-  type Message,
-  type Move,
-  type Ruleset,
-  type Side,
-  type SideNumber,
-} from '@sandtable/kernel';
-import type { Doctrine, Plan } from './doctrine.ts';
+import { seededDice, type Message, type Move, type SideNumber } from '@sandtable/kernel';
+import type { Plan } from './doctrine.ts';
+import type { Course } from './playOut.ts';
 
 /** How a plan would go on, told as it would look to the side by then. */
 export interface Foresight {
@@ -16,23 +10,21 @@ export interface Foresight {
   readonly answer?: Message;
 }
 
+/** From where it is looked ahead: which game, for whom and against whom. */
+type Outlook = Pick<Course, 'ruleset' | 'doctrine' | 'side' | 'foe'>;
+
 /** So often it is played on to see what the other side does. */
 const TRIES = 7;
 /** Nobody asks what comes later than that. */
 const MOST_STEPS = 60;
 
 /** @param world A world that looks like this to the side. Not changed. */
-export function foresee(
-  ruleset: Ruleset,
-  doctrine: Doctrine,
-  world: object,
-  side: Side,
-  { moves }: Plan,
-): Foresight {
+export function foresee(outlook: Outlook, world: object, { moves }: Plan): Foresight {
+  const { ruleset } = outlook;
   const answers = new Map<string, { readonly label: Message; count: number }>();
   let plan: Message[] = [];
   for (let nth = 0; nth < TRIES; nth++) {
-    const tried = tryOut(ruleset, doctrine, ruleset.clone(world), side, moves, nth);
+    const tried = tryOut(outlook, ruleset.clone(world), moves, nth);
     if (nth === 0) ({ plan } = tried);
     if (tried.answer === undefined) continue;
     const name = JSON.stringify(tried.answer.move);
@@ -50,10 +42,8 @@ interface Tried {
 }
 
 function tryOut(
-  ruleset: Ruleset,
-  doctrine: Doctrine,
+  { ruleset, doctrine, side, foe }: Outlook,
   world: object,
-  side: Side,
   moves: readonly Move[],
   nth: number,
 ): Tried {
@@ -68,7 +58,9 @@ function tryOut(
     const isOwn = decision.side === side;
     const planned = isOwn ? moves.at(next) : undefined;
     const goesOn = planned !== undefined && ruleset.check(world, side, planned) === undefined;
-    const move = goesOn ? planned : doctrine.quick(ruleset, world, isOwn ? us : them, dice);
+    const quickly = (): Move =>
+      isOwn ? doctrine.quick(ruleset, world, us, dice) : foe.quick(ruleset, world, them, dice);
+    const move = goesOn ? planned : quickly();
     if (goesOn) {
       if (next > 0) plan.push(ruleset.label(ruleset.view(world, side), move));
       next++;

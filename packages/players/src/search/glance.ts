@@ -12,12 +12,12 @@ const HORIZON = 1;
  * @param world A world that looks like this to the side. Not changed.
  */
 export function atAGlance(
-  { ruleset, doctrine, terms, side }: Omit<Course, 'horizon'>,
+  { ruleset, doctrine, terms, side }: Omit<Course, 'horizon' | 'foe'>,
   world: object,
   ideas: number,
   dice: Dice,
 ): Move {
-  const course = { ruleset, doctrine, terms, side, horizon: HORIZON };
+  const course = { ruleset, doctrine, terms, side, horizon: HORIZON, foe: doctrine };
   const pictured = (move: Move): number =>
     playOut(course, ruleset.clone(world), { moves: [move] }, dice).chance;
   const us = ruleset.sides.indexOf(side) as SideNumber;

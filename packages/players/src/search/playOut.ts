@@ -1,6 +1,6 @@
 import type { Dice, Move, Ruleset, Side, SideNumber } from '@sandtable/kernel';
 import { chanceOf, sumOf, worthOf } from './chance.ts';
-import type { Doctrine, Plan, Term } from './doctrine.ts';
+import type { Doctrine, Plan, Reflexes, Term } from './doctrine.ts';
 
 /** Nobody plays on for longer: a game that goes nowhere is judged where it stands. */
 const MOST_STEPS = 2000;
@@ -14,6 +14,8 @@ export interface Course {
   readonly side: Side;
   /** So many phases ahead. */
   readonly horizon: number;
+  /** Who answers for the other side. */
+  readonly foe: Reflexes;
 }
 
 /** What came of a play-out. */
@@ -37,8 +39,9 @@ export function playOut(
   dice: Dice,
   diceOf?: (phase: number) => Dice,
 ): Played {
-  const { ruleset, doctrine, terms, side, horizon } = course;
+  const { ruleset, doctrine, terms, side, horizon, foe } = course;
   const us = ruleset.sides.indexOf(side) as SideNumber;
+  const them = (1 - us) as SideNumber;
   let phase = doctrine.phase(world);
   const until = phase + horizon;
   let rolled = dice;
@@ -63,7 +66,10 @@ export function playOut(
         move = undefined;
       }
     }
-    move ??= doctrine.quick(ruleset, world, asked === side ? us : ((1 - us) as SideNumber), rolled);
+    move ??=
+      asked === side
+        ? doctrine.quick(ruleset, world, us, rolled)
+        : foe.quick(ruleset, world, them, rolled);
     ruleset.play(world, asked, move, rolled);
   }
   const amounts = new Array<number>(terms.length).fill(0);

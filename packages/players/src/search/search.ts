@@ -1,5 +1,5 @@
 import { seededDice, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
-import type { Doctrine, Plan, Term } from './doctrine.ts';
+import type { Doctrine, Plan, Reflexes, Term } from './doctrine.ts';
 import { foresee, type Foresight } from './foresight.ts';
 import { halving, mean, type Arm } from './halving.ts';
 import { playOut } from './playOut.ts';
@@ -10,6 +10,8 @@ export interface Matter {
   readonly doctrine: Doctrine;
   readonly terms: readonly Term[];
   readonly side: Side;
+  /** Who answers for the other side. */
+  readonly foe: Reflexes;
   /** The n-th world that looks like this to the side. Not changed. */
   readonly world: (n: number) => object;
   /** What to choose among: at least two. The first is what would be done without thinking. */
@@ -172,14 +174,14 @@ export class Search {
 
   /** All plans, the best first, with what has been found out so far. */
   considered(): Considered[] {
-    const { terms, ruleset, doctrine, side, world } = this.#matter;
+    const { terms, world } = this.#matter;
     const chosen = (candidate: Candidate): number => (candidate.plan === this.#decided ? 1 : 0);
     return this.#candidates
       .toSorted((a, b) => chosen(b) - chosen(a) || b.trials - a.trials || mean(b) - mean(a))
       .map((candidate, place) => {
         const found = candidate.considered(terms);
         if (place > 0) return found;
-        return { ...found, foresight: foresee(ruleset, doctrine, world(0), side, found.plan) };
+        return { ...found, foresight: foresee(this.#matter, world(0), found.plan) };
       });
   }
 }

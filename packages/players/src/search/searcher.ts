@@ -10,7 +10,7 @@ import {
 import { mostGained } from '../gained.ts';
 import type { Mind } from '../mind.ts';
 import { playOutBudget, type Because, type Budget, type Player } from '../player.ts';
-import type { Doctrine, Learner, Plan, Term } from './doctrine.ts';
+import type { Doctrine, Learner, Plan, Reflexes, Term } from './doctrine.ts';
 import type { Effort } from './effort.ts';
 import { finished } from './finished.ts';
 import { atAGlance } from './glance.ts';
@@ -150,7 +150,7 @@ export class Searcher implements Player {
       }
       if (decisions.length === 0) return;
       const { side: other } = decisions[0];
-      ruleset.play(world, other, doctrine.quick(ruleset, world, them, dice), dice);
+      ruleset.play(world, other, foeOf(doctrine).quick(ruleset, world, them, dice), dice);
     }
   }
 
@@ -196,6 +196,7 @@ export class Searcher implements Player {
       doctrine,
       terms,
       side,
+      foe: foeOf(doctrine),
       world: (n) => worlds[n % worlds.length],
       plans,
       horizon: effort.horizon,
@@ -205,6 +206,11 @@ export class Searcher implements Player {
       seed,
     });
   }
+}
+
+/** Whom somebody who chooses takes to be on the other side. */
+function foeOf(doctrine: Doctrine): Reflexes {
+  return doctrine.foe ?? doctrine;
 }
 
 /** Each plan once; the longer one where one begins like another would be the same as far as it goes. */

@@ -94,7 +94,14 @@ describe.for(pbiBoats.scenarios)('$id', (scenario) => {
   });
 
   test('a play-out comes to an end, the same with the same dice', () => {
-    const course = { ruleset, doctrine, terms: TERMS, side: 'attacker', horizon: 99 };
+    const course = {
+      ruleset,
+      doctrine,
+      terms: TERMS,
+      side: 'attacker',
+      horizon: 99,
+      foe: doctrine,
+    };
     const played = (): unknown => {
       const made = ruleset.setup(scenario, {});
       if (!made.ok) throw new Error('the scenario is not good');

@@ -56,16 +56,25 @@ export function duelsIn(run: Run, records: readonly RunRecord[], pairings = PAIR
       if (record.winner === undefined) here.draws++;
       else here.wins[record.winner]++;
     }
-    const all = Object.values(scenarios);
-    const sum = (of: (each: (typeof all)[number]) => number): number =>
-      all.reduce((total, each) => total + of(each), 0);
-    return {
-      players,
-      wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
-      draws: sum(({ draws }) => draws),
-      scenarios,
-    };
+    return duelOf(players, scenarios);
   });
+}
+
+/** What was played now, with what was known of scenarios that were not. */
+export function joined(before: Duel | undefined, now: Duel): Duel {
+  return duelOf(now.players, { ...before?.scenarios, ...now.scenarios });
+}
+
+function duelOf(players: Duel['players'], scenarios: Duel['scenarios']): Duel {
+  const all = Object.values(scenarios);
+  const sum = (of: (each: (typeof all)[number]) => number): number =>
+    all.reduce((total, each) => total + of(each), 0);
+  return {
+    players,
+    wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
+    draws: sum(({ draws }) => draws),
+    scenarios,
+  };
 }
 
 /** How strong everybody is by that, strongest first. */

@@ -1,8 +1,8 @@
-// npm run rate -- [RULESET ...] [--games N] [--jobs N] [--scenario ID ...] [--quick]: plays the levels of each game against each other, and keeps what came
-// of it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
-// With --quick only those play who do not think ahead; what is known of the others stays as it is.
+// npm run rate -- [RULESET ...] [--games N] [--jobs N] [--scenario ID ...] [--quick | --thought]: plays the levels of each game against each other, and keeps
+// what came of it as packages/players/src/rated.json and in the tables of docs/measurements.md. What was played is kept, so that it can be stopped and gone on with.
+// With --quick only those play who do not think ahead, with --thought only who does; with --scenario on those alone. What is not played stays as it is known.
 import { readRun, type Run, type RunFile, type RunRecord } from '@sandtable/lab';
-import { kindNamed, LEVELS, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
+import { kindNamed, playerNames, playersOf, swiftPlayer } from '@sandtable/players';
 import type { Duel, RatedGame } from '@sandtable/players/rated';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -14,7 +14,15 @@ import { playMissing } from '../lab/playing.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed, RULESETS } from '../rulesets.ts';
 import { wordsOf } from '../words.ts';
-import { duelsIn, ladder, PAIRINGS, QUICK_PAIRINGS, ratedBy, THOUGHT_PAIRINGS } from './ladder.ts';
+import {
+  duelsIn,
+  joined,
+  ladder,
+  PAIRINGS,
+  QUICK_PAIRINGS,
+  ratedBy,
+  THOUGHT_PAIRINGS,
+} from './ladder.ts';
 import { secondsPerDecision } from './pondering.ts';
 import { ratingTables } from './tables.ts';
 
@@ -31,6 +39,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'ladder' },
     scenario: { type: 'string', multiple: true, default: [] },
     quick: { type: 'boolean', default: false },
+    thought: { type: 'boolean', default: false },
   },
 });
 
@@ -58,18 +67,28 @@ function runOf(file: RunFile): Run {
   return read.value;
 }
 
+function isLike({
+  players: [a, b],
+}: Pick<Duel, 'players'>): (other: Pick<Duel, 'players'>) => boolean {
+  return ({ players }) => players[0] === a && players[1] === b;
+}
+
 async function rate(id: string): Promise<RatedGame> {
   const ruleset = rulesetNamed(id);
-  const { seed, scenario: only } = values;
+  const { seed, scenario: only, quick, thought } = values;
   const games = Number(values.games);
+  const known = Object.hasOwn(kept, id) ? kept[id].duels : [];
   const duelsOf = async (pairings: typeof PAIRINGS, each: number): Promise<Duel[]> => {
+    const before = known.filter((duel) => pairings.some((players) => isLike(duel)({ players })));
+    if (each === 0) return before;
     const run = runOf(ladder(ruleset, each, seed, pairings, only));
-    return duelsIn(run, await played(run, id), pairings);
+    const now = duelsIn(run, await played(run, id), pairings);
+    return only.length === 0 ? now : now.map((duel) => joined(before.find(isLike(duel)), duel));
   };
-  const thought = values.quick
-    ? kept[id].duels.filter(({ players }) => players[0] === LEVELS[0])
-    : await duelsOf(THOUGHT_PAIRINGS, games);
-  const duels = [...thought, ...(await duelsOf(QUICK_PAIRINGS, QUICKLY * games))];
+  const duels = [
+    ...(await duelsOf(THOUGHT_PAIRINGS, quick ? 0 : games)),
+    ...(await duelsOf(QUICK_PAIRINGS, thought ? 0 : QUICKLY * games)),
+  ];
   const kinds = playersOf(ruleset);
   const named = (name: string): (typeof kinds)[number] => kindNamed(kinds, name) ?? kinds[0];
   const seconds = new Map(

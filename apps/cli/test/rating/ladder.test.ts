@@ -3,7 +3,7 @@ import { readRun } from '@sandtable/lab';
 import { pbi } from '@sandtable/pbi';
 import { playerNames } from '@sandtable/players';
 import { expect, test } from 'vitest';
-import { duelsIn, ladder, PAIRINGS, ratedBy } from '../../src/rating/ladder.ts';
+import { duelsIn, joined, ladder, PAIRINGS, ratedBy } from '../../src/rating/ladder.ts';
 import { ratingTables } from '../../src/rating/tables.ts';
 import { RULESETS } from '../../src/rulesets.ts';
 
@@ -66,4 +66,25 @@ test('games become duels, duels become ratings, strongest first and random at 0'
   });
   expect(partly).toContain('| points of the first | all | river-line | village | hedgerow-farm |');
   expect(partly).toMatch(/\| general : colonel \| 75 % of 20 \(53-89\) \| [^|]+ \|  \|  \|/u);
+});
+
+test('what is played anew in one scenario takes its place there, and the others stay', () => {
+  const duel = (scenario: string, wins: [number, number]) => ({
+    players: ['general', 'greedy'] as const,
+    wins,
+    draws: 1,
+    scenarios: { [scenario]: { wins, draws: 1 } },
+  });
+  const before = joined(duel('village', [5, 0]), duel('river-line', [2, 2]));
+  expect(before).toMatchObject({ wins: [7, 2], draws: 2 });
+  expect(joined(before, duel('village', [1, 3]))).toEqual({
+    players: ['general', 'greedy'],
+    wins: [3, 5],
+    draws: 2,
+    scenarios: {
+      village: { wins: [1, 3], draws: 1 },
+      'river-line': { wins: [2, 2], draws: 1 },
+    },
+  });
+  expect(joined(undefined, duel('village', [1, 3]))).toMatchObject({ wins: [1, 3], draws: 1 });
 });

@@ -23,14 +23,19 @@ interface Leg {
 /** BT-3.2: whole ways to where a boat could be with its AP, the best places first. */
 export function coursesOf(look: Look, most: number): Plan[] {
   const { state } = look;
+  const { facing } = fleetOf(state);
   const { boat } = state.stack[state.stack.length - 1] as unknown as { readonly boat: number };
   if (whyNotMove(state, boat) !== undefined || hasMark(state, boat, THROTTLE)) return [];
   const groups = Math.max(1, aboardOf(state, boat).length);
+  const { [boat]: here } = state.at;
+  const stay = outlookAt(look, groups, here * FACINGS + facing[boat]);
   // Each square once, as it is best to face there.
   const best = new Map<number, { readonly leg: Leg; readonly value: number }>();
   for (const leg of legsOf(look, boat)) {
     const square = Math.floor(leg.place / FACINGS);
     const value = outlookAt(look, groups, leg.place) - 0.001 * leg.cost;
+    // To turn where it is without seeing more ahead is nearly as good as nothing: chance would have it turn about until its AP are gone.
+    if (square === here && value <= stay) continue;
     const known = best.get(square);
     if (known === undefined || value > known.value) best.set(square, { leg, value });
   }

@@ -75,6 +75,7 @@ function wayFrom(look: Look, boat: number, groups: number, ap: number, begun: nu
   const open: number[][] = [[begun]];
   let best = stay + going.by.restless / 10;
   let found = NOWHERE;
+  const here = Math.floor(begun / FACINGS);
   const add = (place: number, cost: number, by: number, from: number, risk: number): void => {
     if (cost > ap || done[place] === 1) return;
     if (first[place] === NOWHERE || paid[from] + risk < paid[place]) {
@@ -91,7 +92,9 @@ function wayFrom(look: Look, boat: number, groups: number, ap: number, begun: nu
       const heading = place % FACINGS;
       if (place !== begun) {
         const value = valueAt(look, place, groups) - paid[place] - 0.001 * cost;
-        if (value > best) {
+        // Whoever would rather move than stay does not turn about on the spot for that.
+        const isAway = square !== here || value > stay;
+        if (isAway && value > best) {
           best = value;
           found = first[place];
         }

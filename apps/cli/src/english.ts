@@ -320,6 +320,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Step {step}: dice, or what came to light, gave {side} {percent} (± {error}).',
     'review.turning.decision': 'Step {step}: a decision gave {side} {percent} (± {error}).',
     'review.better': 'Played: “{played}”. Better: “{better}”.',
+    'review.better.on': 'It would go on so, if nothing comes between: {plan}.',
     'review.sides': 'Luck and skill, in chances of winning',
     'review.side':
       '{side}: luck {luck}, decisions {price} ({costly} of {decisions:one that was|# that were} thought about could have been better).',

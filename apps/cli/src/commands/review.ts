@@ -63,10 +63,11 @@ export const review: Command = {
       printJson(found);
       return 0;
     }
-    const words = wordsOf(match.ruleset);
+    const { ruleset } = match;
+    const words = wordsOf(ruleset);
     const isOver = match.pending.outcome !== undefined;
     print(paint('bold', inert(words.battle(match.scenario).title)));
-    print(drawReview(found, { viewer: side, isOver, step: matter.step }, words));
+    print(drawReview(found, { ruleset, viewer: side, isOver, step: matter.step }, words));
     // The chances are those of the position, whoever gave up in it.
     if (match.ended !== undefined) print(wrap(text('review.ended'), lineWidth()));
     return 0;

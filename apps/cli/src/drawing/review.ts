@@ -1,5 +1,12 @@
-import type { Side, StepSeen, Words } from '@sandtable/kernel';
-import { SURE, type Measured, type Review, type SideReview, type Turning } from '@sandtable/lab';
+import type { Ruleset, Side, StepSeen, Words } from '@sandtable/kernel';
+import {
+  SURE,
+  unfolded,
+  type Measured,
+  type Review,
+  type SideReview,
+  type Turning,
+} from '@sandtable/lab';
 import { lineWidth, paint, wrap } from '../terminal.ts';
 
 /** How high the curve is drawn, in lines. */
@@ -9,6 +16,7 @@ const EIGHTHS = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /** What a review is of, as whoever reads it may know it. */
 export interface Told {
+  readonly ruleset: Ruleset;
   /** The side by whose eyes all is seen, and that alone is judged; none where everything is told. */
   readonly viewer: Side | undefined;
   /** Whether the match is over. */
@@ -109,7 +117,7 @@ const MARKS: Readonly<Record<number, string>> = { [HEIGHT - 1]: '100 %', 3: '50 
 function drawTurning(
   turning: Turning,
   review: Review,
-  { viewer, step: stepTold }: Told,
+  { ruleset, viewer, step: stepTold }: Told,
   words: Words,
 ): string {
   const { kind, step, side, by } = turning;
@@ -122,23 +130,30 @@ function drawTurning(
     error: percent(SURE * by.error),
   });
   const events = stepTold(step).events.map((event) => wrap(words.tell(event), lineWidth(), '  '));
-  return [head, ...events, ...drawBetter(turning, review, stepTold(step), words)].join('\n');
+  return [
+    head,
+    ...events,
+    ...drawBetter(turning, review, { ruleset, ...stepTold(step) }, words),
+  ].join('\n');
 }
 
 /** What was decided, and what would have been better. */
 function drawBetter(
   { kind, step }: Turning,
   review: Review,
-  { before, move }: ReturnType<Told['step']>,
+  { ruleset, before, move }: ReturnType<Told['step']> & Pick<Told, 'ruleset'>,
   words: Words,
 ): string[] {
-  const { price } = review.steps[step];
+  const { side = '', price } = review.steps[step];
   if (kind === 'roll' || price === undefined || move === undefined) return [];
   const line = words.text('review.better', {
     played: words.choice(before, move),
     better: words.choice(before, price.better[0]),
   });
-  return [wrap(line, lineWidth(), '  ')];
+  const [, ...goesOn] = unfolded(ruleset, before, side, price.better);
+  const on = goesOn.map((each) => words.choice(each.before, each.move)).join('; ');
+  const lines = on === '' ? [line] : [line, words.text('review.better.on', { plan: on })];
+  return lines.map((each) => wrap(each, lineWidth(), '  '));
 }
 
 function drawSide(side: SideReview, isSeen: boolean, words: Words): string {

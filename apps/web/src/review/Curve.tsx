@@ -68,6 +68,18 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
             </line>
           ))}
           <line className={styles['even']} x1="0" x2={of} y1="0.5" y2="0.5" />
+          {missedIn(story, review).map(({ step: at, chance }) => (
+            <line
+              key={at}
+              className={styles['missed']}
+              x1={at}
+              x2={at}
+              y1={1 - chances[at]}
+              y2={1 - chance}
+            >
+              <title>{text('review.missed', { step: at, percent: percent(chance) })}</title>
+            </line>
+          ))}
           <polyline points={points.join(' ')} />
           <line className={styles['here']} x1={step} x2={step} y1="0" y2="1" />
         </svg>
@@ -91,6 +103,9 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
       <p className={styles['below']} data-side={down}>
         {text('review.wins', { side: words.sideFirst(second) })}
       </p>
+      {missedIn(story, review).length > 0 && (
+        <p className={styles['note']}>{text('review.missed.about')}</p>
+      )}
       <Marks game={game} story={story} review={review} step={step} />
       <input
         type="range"
@@ -109,6 +124,21 @@ export function Curve({ game, story, review, step, onStep }: CurveProps) {
       <Behind game={game} story={story} review={review} />
     </figure>
   );
+}
+
+/**
+ * Decisions that cost something, each with the chance that it could have come to. The curve goes on with quick answers, which may miss the
+ * better plan as well: it is flat there then, however much was missed.
+ */
+function missedIn(
+  story: Story,
+  { steps }: Review,
+): { readonly step: number; readonly chance: number }[] {
+  return steps.flatMap(({ step, side, chance, price }) => {
+    if (price === undefined) return [];
+    const gain = side === story.ruleset.sides[0] ? price.value : -price.value;
+    return [{ step, chance: chanceFor(story, Math.min(Math.max(chance.value + gain, 0), 1)) }];
+  });
 }
 
 /** The same as a table, made when somebody opens it. */

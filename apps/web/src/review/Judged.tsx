@@ -16,6 +16,7 @@ export function Judged({ game: { words }, story, review, step }: JudgedProps) {
   const { side = '', price } = review.steps[step];
   if (price === undefined) return null;
   const { move } = story.steps[step - 1];
+  const [, ...goesOn] = story.plan(step, price.better);
   return (
     <>
       <p>
@@ -29,6 +30,18 @@ export function Judged({ game: { words }, story, review, step }: JudgedProps) {
       <p className={styles['better']}>
         {text('review.better', { better: story.choice(step, price.better[0]) })}
       </p>
+      {goesOn.length > 0 && (
+        <div className={styles['goesOn']}>
+          <p>{text('review.better.on')}</p>
+          <ol>
+            {goesOn.map((each, nth) => (
+              // The same may be done twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={nth}>{each}</li>
+            ))}
+          </ol>
+        </div>
+      )}
     </>
   );
 }

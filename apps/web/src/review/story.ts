@@ -6,7 +6,7 @@ import {
   type SideNumber,
   type StepSeen,
 } from '@sandtable/kernel';
-import type { Recounted } from '@sandtable/lab';
+import { unfolded, type Recounted } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import { text } from './reviewText.ts';
 
@@ -22,6 +22,8 @@ export interface Story extends Recounted {
   told(step: number): readonly string[];
   /** What could be decided in a step, as its side would have read it then. */
   choice(step: number, move: Move): string;
+  /** The same of a plan that begins there, move by move, as far as it would go on by itself. */
+  plan(step: number, moves: readonly Move[]): readonly string[];
 }
 
 /** A part of the game that began with a step. */
@@ -54,6 +56,10 @@ export function storyOf(game: Game, match: Match): Story {
       return lines.length > 0 ? lines : [choice(step, steps[step - 1].move)];
     },
     choice,
+    plan: (step, moves) => {
+      const { side } = steps[step - 1];
+      return planned(game, ruleset.view(match.at(step - 1), side), side, moves);
+    },
   };
 }
 
@@ -79,7 +85,22 @@ export function storySeen(game: Game, viewer: Side, steps: readonly StepSeen[]):
       return lines.length > 0 || move === undefined ? lines : [choice(step, move)];
     },
     choice,
+    plan: (step, moves) => {
+      const { side, before } = steps[step - 1];
+      return planned(game, before, side, moves);
+    },
   };
+}
+
+function planned(
+  { ruleset, words }: Game,
+  view: object,
+  side: Side,
+  moves: readonly Move[],
+): string[] {
+  return unfolded(ruleset, view, side, moves).map(({ before, move }) =>
+    words.choiceBriefly(before, move),
+  );
 }
 
 function partsOf(

@@ -12,3 +12,4 @@ export {
 export type { Witnessed } from './seenWalk.ts';
 export { isSure, SURE, type Measured } from './tally.ts';
 export { reviewPieces } from './pieces.ts';
+export { unfolded, type Unfolded } from './unfolded.ts';

@@ -39,6 +39,9 @@ export const REVIEW = {
   'review.curve.label.now':
     'The chance of {side} to win: {from} at the beginning, {to} now. The same is in the table below.',
   'review.wins': '{side} wins',
+  'review.missed': 'Step {step}: {percent} by a better decision',
+  'review.missed.about':
+    'Dotted lines show where a better decision could have led. The curve itself goes on with quick answers from each position, which may miss it too.',
   'review.marks': 'What dice gave, and decisions cost',
   'review.legend.dice': 'Dice',
   'review.legend.decisions': 'Decisions',
@@ -60,6 +63,7 @@ export const REVIEW = {
   'review.price.small': 'Not a decision that was thought about by itself.',
   'review.chosen': 'Decided: {chosen}',
   'review.better': 'Better: {better}',
+  'review.better.on': 'It would go on so, if nothing comes between:',
   'review.better.later': 'to go about it otherwise from here on',
   'review.show': 'Show it on the board',
   'review.on': 'Play on from there',

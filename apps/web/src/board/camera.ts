@@ -36,6 +36,8 @@ export class Camera {
   readonly #above: HTMLElement | null;
   readonly #onDraw: (unitsAPixel: number) => void;
   readonly #pointers = new Map<number, { x: number; y: number }>();
+  /** The pointer that holds something else than the table. */
+  #holder: number | undefined;
   readonly #stop = new AbortController();
   readonly #resized: ResizeObserver;
   #drawing: Size;
@@ -230,7 +232,7 @@ export class Camera {
 
   /** This pointer holds something else than the table. */
   letGo(pointer: number): void {
-    this.#pointers.delete(pointer);
+    this.#holder = pointer;
   }
 
   #zoomAt(factor: number, x: number, y: number): void {
@@ -244,12 +246,17 @@ export class Camera {
 
   #press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // No click follows on a finger that was dragged.
-    if (this.#pointers.size === 0) this.#dragged = false;
-    // Buttons are pressed, and pieces that can be moved are dragged instead of the table.
-    if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) {
-      return;
+    if (event.isPrimary) {
+      // No click follows on a finger that was dragged.
+      this.#dragged = false;
+      this.#pointers.clear();
     }
+    const isOn = (what: string): boolean =>
+      event.target instanceof Element && event.target.closest(what) !== null;
+    // Buttons are pressed, and pieces that can be moved are dragged instead of the table.
+    if (isOn('button')) return;
+    // Two fingers mean the table, whatever the first has come down on: it may be held by now.
+    this.#holder = event.isPrimary && isOn('[data-handle]') ? event.pointerId : undefined;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -258,6 +265,10 @@ export class Camera {
     if (event.pointerType === 'mouse' && event.buttons === 0) this.#release(event);
     const before = this.#pointers.get(event.pointerId);
     if (before === undefined) return;
+    if (event.pointerId === this.#holder) {
+      this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      return;
+    }
     const [x, y] = [event.clientX - before.x, event.clientY - before.y];
     if (!this.#dragged && Math.hypot(x, y) < SLACK) return;
     if (!this.#dragged) {

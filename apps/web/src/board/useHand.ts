@@ -51,8 +51,12 @@ export function useHand(reach: Reach) {
   }, [laid]);
 
   const press = (event: PointerEvent): void => {
+    if (!event.isPrimary) {
+      pinch();
+      return;
+    }
     done.current = false;
-    if (held.current !== undefined || !event.isPrimary || event.button > 0) return;
+    if (held.current !== undefined || event.button > 0) return;
     const thing = thingAt(now.current, event);
     if (thing !== undefined) grasp(event, thing, false);
   };
@@ -136,10 +140,17 @@ export function useHand(reach: Reach) {
   };
   const drop = (): void => {
     clearTimeout(held.current?.wait);
-    if (held.current?.moved === true) now.current.onLetGo();
+    // What is only turned stands where it has been put down.
+    if (held.current?.moved === true && held.current.thing.kind !== 'knob') now.current.onLetGo();
     held.current = undefined;
     cancelAnimationFrame(due.current);
     now.current.onPoint(undefined);
+  };
+
+  /** A second finger: the table is meant, and not what the first has come down on. */
+  const pinch = (): void => {
+    if (held.current !== undefined) drop();
+    done.current = true;
   };
 
   const click = (event: MouseEvent): void => {

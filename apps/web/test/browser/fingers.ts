@@ -6,7 +6,7 @@ interface Slide {
   readonly to: Spot;
 }
 
-/** Fingers on the screen, moved from here to there in a few steps. */
+/** Fingers on the screen, put down one after the other and moved from here to there in a few steps. */
 export async function slide(page: Page, ...fingers: readonly Slide[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const steps = 8;
@@ -16,7 +16,12 @@ export async function slide(page: Page, ...fingers: readonly Slide[]): Promise<v
       y: from.y + ((to.y - from.y) * step) / steps,
       id,
     }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (const nth of fingers.keys()) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: points(0).slice(0, nth + 1),
+    });
+  }
   for (let step = 1; step <= steps; step++) {
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchMove',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
 import { slide } from './fingers.ts';
+import { acting } from './meadow.ts';
 import {
   begin,
   coveredSquares,
@@ -13,11 +14,13 @@ import {
   openFile,
   question,
   settled,
+  standing,
   type Way,
   ways,
 } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
+import { beginAt } from './tabletop.ts';
 
 let finished: string;
 
@@ -174,5 +177,27 @@ describe('with fingers', () => {
     // A browser takes a tap so soon after a finger has slid for the end of the sliding, unless it is told not to.
     await page.getByRole('button', { name: text('board.fit') }).tap();
     await expect.poll(async () => (await lying(page)).width).toBe(whole.width);
+  });
+
+  test.each([
+    ['a free table', acting('march'), 'piece:A1-3'],
+    ['squares', FIREFIGHT, 'piece:A-rifle1'],
+  ])('two fingers of which one is on a piece hold the table, on %s', async (_, scenario, piece) => {
+    const page = await beginAt(scenario, true);
+    expect(await page.locator(`[data-handle][data-pick="${piece}"]`).count()).toBe(1);
+    const chosen = page.locator('main [data-chosen="true"]');
+    const before = [await question(page), await standing(page), await chosen.count()];
+    // The finger on the piece comes down first, then last.
+    for (const side of [1, -1]) {
+      await page.getByRole('button', { name: text('board.fit') }).tap();
+      await expect.poll(async () => (await lying(page)).width).toBeLessThanOrEqual(390);
+      const { x, y } = await middleOf(page, piece);
+      const whole = await lying(page);
+      const on = { from: { x, y }, to: { x: x - 30, y: y - 30 } };
+      const beside = { from: { x: x + 30, y: y + 30 }, to: { x: x + 60, y: y + 60 } };
+      await slide(page, ...(side > 0 ? [on, beside] : [beside, on]));
+      await expect.poll(async () => (await lying(page)).width).toBeGreaterThan(1.5 * whole.width);
+      expect([await question(page), await standing(page), await chosen.count()]).toEqual(before);
+    }
   });
 });

@@ -11,7 +11,10 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A question or a card over the page. The browser keeps the focus in it, and Escape closes it, if anything but a button does. */
+/**
+ * A question or a card over the page. The browser keeps the focus in it, and Escape closes it, if anything but a button does.
+ * The focus begins on its first button: where something could be lost, that is the one that changes nothing.
+ */
 export function Dialog({ label, children, place, isLasting, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -79,15 +79,15 @@ export function BattleRow({ game: id, battle, onRemoved }: BattleRowProps) {
       {asking && match === undefined && (
         <Dialog label={text('history.forget')} onClose={() => setAsking(false)}>
           <p>{text('history.forget.sure', { title })}</p>
+          <button type="button" onClick={() => setAsking(false)}>
+            {text('app.cancel')}
+          </button>{' '}
           <button
             type="button"
             className="danger"
             onClick={() => void removeRecord(battle.id).then(onRemoved)}
           >
             {text('history.forget')}
-          </button>{' '}
-          <button type="button" onClick={() => setAsking(false)}>
-            {text('app.cancel')}
           </button>
         </Dialog>
       )}

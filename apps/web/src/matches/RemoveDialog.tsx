@@ -22,15 +22,15 @@ export function RemoveDialog({ match, title, onRemoved, onClose }: RemoveDialogP
       {failure !== undefined && (
         <p role="alert">{text('front.remove.failed', { reason: reasonOf(failure) })}</p>
       )}
+      <button type="button" onClick={onClose}>
+        {text('app.cancel')}
+      </button>{' '}
       <button
         type="button"
         className="danger"
         onClick={() => void remove(match).then(onRemoved, setFailure)}
       >
         {text('front.remove.yes')}
-      </button>{' '}
-      <button type="button" onClick={onClose}>
-        {text('app.cancel')}
       </button>
     </Dialog>
   );

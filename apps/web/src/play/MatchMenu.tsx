@@ -145,6 +145,9 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>
           <p>{text('play.resign.sure', { side: game.words.the(giver) })}</p>
+          <button type="button" onClick={close}>
+            {text('app.cancel')}
+          </button>{' '}
           <button
             type="button"
             className="danger"
@@ -154,9 +157,6 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
             }}
           >
             {text('play.resign.yes')}
-          </button>{' '}
-          <button type="button" onClick={close}>
-            {text('app.cancel')}
           </button>
         </Dialog>
       )}

@@ -151,7 +151,9 @@ test('giving up is asked once more, and ends the match', async () => {
   const page = await firefight();
   await chooseInMenu(page, text('play.resign'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: text('app.cancel') }).click();
+  await dialog.waitFor();
+  // Whoever presses Enter once too often has not meant it.
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await question(page)).toMatch(/^Attacker /);
 
@@ -172,6 +174,10 @@ test('a match that was deleted is gone, after a question', async () => {
   const listed = page.getByRole('region', { name: text('front.continue') });
   await listed.getByRole('button', { name: new RegExp(`^${text('front.remove')}`) }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await listed.getByRole('button', { name: new RegExp(`^${text('front.remove')}`) }).click();
   await dialog.getByRole('button', { name: text('front.remove.yes') }).click();
   await listed.waitFor({ state: 'detached' });
   await page.reload();

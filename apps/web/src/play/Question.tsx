@@ -45,7 +45,12 @@ export function Question({ sitting, moment, advisable }: QuestionProps) {
           sitting={sitting}
           moment={moment}
           decision={decision}
-          advisable={advisable && sitting.table.isHelped && !isAdvised(moment)}
+          advisable={
+            advisable &&
+            sitting.table.isHelped &&
+            !isAdvised(moment) &&
+            counsel?.kind !== 'thinking'
+          }
         />
       )}
     </div>

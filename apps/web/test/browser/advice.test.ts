@@ -60,6 +60,36 @@ test('a good move is drawn, marked and told with its reason, Enter plays it, and
   await expect.poll(() => question(page)).not.toBe('');
 });
 
+test('a thought that takes long is seen to go on, and ended by a finger', async () => {
+  const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
+  await begin(page);
+  // Whoever is asked for advice says nothing, until he is told that nobody waits for it.
+  await page.evaluate(() => {
+    const tell = Reflect.get(Worker.prototype, 'postMessage') as (...all: unknown[]) => void;
+    Worker.prototype.postMessage = function hold(
+      this: Worker,
+      message: { request?: { kind: string }; cancelled?: number },
+    ) {
+      if (message.request?.kind === 'advise') return;
+      if (message.cancelled !== undefined) Worker.prototype.postMessage = tell;
+      tell.call(this, message);
+    };
+  });
+  const show = page.getByRole('button', { name: text('advice.show') });
+  await show.tap();
+  const stop = page.getByRole('button', { name: text('advice.stop') });
+  await stop.waitFor();
+  await page.getByRole('progressbar', { name: text('advice.thinking') }).waitFor();
+  expect(await show.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('advice.stop'));
+  await expectAccessible(page);
+  await stop.tap();
+  await stop.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
+  await show.tap();
+  await told(page, text('advice.title')).waitFor();
+});
+
 test('a turn that the computer plays is shown before, stopped and taken back', async () => {
   const page = await openPage({ settings: { speed: 'fast' } });
   await newGame(page).click();

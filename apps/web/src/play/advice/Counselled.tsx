@@ -28,9 +28,9 @@ export function Counselled({ sitting, moment, attention }: CounselledProps) {
   if (counsel === undefined || sure !== undefined) return null;
   switch (counsel.kind) {
     case 'thinking':
-      return <p className={styles['thinking']}>{text('advice.thinking')}</p>;
+      return <Thinking onStop={() => adviser.drop()} />;
     case 'failed':
-      return <p className={styles['thinking']}>{text('advice.failed')}</p>;
+      return <p className={styles['failed']}>{text('advice.failed')}</p>;
     case 'move':
       return <OneMove sitting={sitting} advised={counsel.advised} />;
     case 'turn':
@@ -62,6 +62,28 @@ export function Counselled({ sitting, moment, attention }: CounselledProps) {
         </Told>
       );
   }
+}
+
+interface ThinkingProps {
+  readonly onStop: () => void;
+}
+
+/** Somebody thinks: nobody knows how much of it is left, but whoever asked need not wait for it. */
+function Thinking({ onStop }: ThinkingProps) {
+  const stop = useRef<HTMLButtonElement>(null);
+  // Where the button that was pressed is gone meanwhile, one goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) stop.current?.focus();
+  }, []);
+  return (
+    <div className={styles['thinking']} data-counsel>
+      <p>{text('advice.thinking')}</p>
+      <button ref={stop} type="button" aria-keyshortcuts="Escape" onClick={onStop}>
+        {text('advice.stop')}
+      </button>
+      <progress aria-label={text('advice.thinking')} />
+    </div>
+  );
 }
 
 /** The move that is drawn: the one that is advised, or the first of a turn. */

@@ -122,6 +122,7 @@ export class Adviser {
     }
     const was = this.#asked;
     this.#asked = undefined;
+    this.#thinking.abort();
     if (was === undefined || was.since !== this.#client.moment().picker) return false;
     this.#client.tell();
     return true;

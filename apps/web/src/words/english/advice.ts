@@ -3,6 +3,7 @@ export const ADVICE = {
   'advice.show': 'Show me a move',
   'advice.turn': 'Play this turn for me',
   'advice.thinking': 'Looking for a good move …',
+  'advice.stop': 'Stop looking',
   'advice.failed': 'No advice could be found for this. You can still choose for yourself.',
   'advice.title': 'A good move',
   'advice.chance': 'Thinking ahead, it wins about {percent} in 100 of such games.',

@@ -17,6 +17,7 @@ export function Played({ game, series }: PlayedProps) {
   const { run } = series;
   const stand = useSyncExternalStore(series.subscribe, series.stand);
   const { records, state } = stand;
+  const isPlaying = state === 'playing';
   const report = useMemo(() => runReport(run, records), [run, records]);
   const name = (ending: string): string =>
     `lab-${run.ruleset.id}-${run.contests[0].scenario.id}.${ending}`;
@@ -27,14 +28,10 @@ export function Played({ game, series }: PlayedProps) {
         <progress value={records.length} max={run.games} aria-label={text('lab.games')} />
         <p role="status">{standText(stand, run.games)}</p>
         <div className={styles['ways']}>
-          {state === 'playing' && (
-            <button type="button" onClick={() => series.stop()}>
-              {text('lab.stop')}
-            </button>
-          )}
-          {(state === 'stopped' || state === 'failed') && (
-            <button type="button" onClick={() => series.start()}>
-              {text('lab.goOn')}
+          {/* One button, which keeps the focus whatever it stands for. */}
+          {(isPlaying || state === 'stopped' || state === 'failed') && (
+            <button type="button" onClick={() => (isPlaying ? series.stop() : series.start())}>
+              {text(isPlaying ? 'lab.stop' : 'lab.goOn')}
             </button>
           )}
           <button

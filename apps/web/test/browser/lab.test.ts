@@ -20,6 +20,7 @@ test('many games are played, stopped, gone on with, looked at, taken along, and 
   await button(text('lab.stop')).click();
   const stopped = () => page.getByRole('status').filter({ hasText: /Stopped after/ });
   await stopped().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('lab.goOn'));
   const before = Number(/\d+/.exec(await stopped().innerText())?.[0]);
   await button(text('lab.goOn')).click();
   await expect

@@ -218,6 +218,26 @@ test('on a phone a hint can be asked for and read without scrolling, and the sco
   expect(await isInSight(score.locator('details > :not(summary)'))).toBe(true);
 });
 
+test('on a phone the newest dice are told from their first letter on', async () => {
+  const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
+  await begin(page);
+  await clickAt(page, 'square:c4');
+  await page.getByRole('button', { name: 'Shoot from c2 at c4' }).tap();
+  await page.getByRole('button', { name: 'Everybody fires all they can' }).tap();
+  const newest = page
+    .getByRole('region', { name: text('play.rolls') })
+    .getByRole('button')
+    .first();
+  // As long as no ruleset words it now.
+  const cut = await newest.evaluate((roll) => {
+    const words = roll.querySelector(':scope > span:last-child');
+    if (words === null) return undefined;
+    words.textContent = 'not delayed by anybody at all';
+    return words.getBoundingClientRect().left - roll.getBoundingClientRect().left;
+  });
+  expect(cut).toBeGreaterThanOrEqual(0);
+});
+
 test('the table goes to what is decided where it is too small, but not against a hand that moves it', async () => {
   const page = await opened(browning as Scenario, true);
   const sheet = page.locator('main svg[role="group"]');

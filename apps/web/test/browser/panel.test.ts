@@ -8,6 +8,7 @@ import pbi from '../../src/games/pbi/showcase.json' with { type: 'json' };
 import pubBattles from '../../src/games/pub-battles/showcase.json' with { type: 'json' };
 import squareBashing from '../../src/games/square-bashing/showcase.json' with { type: 'json' };
 import { text } from '../../src/words/words.ts';
+import { acting } from './meadow.ts';
 import { begin, boardShare, clickAt, onBoard, question, seatTwo } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { expectAccessible, openPage } from './stage.ts';
@@ -209,6 +210,11 @@ test('on a phone a hint can be asked for and read without scrolling, and the sco
   const hint = page.getByRole('region', { name: text('advice.title'), exact: true });
   await hint.waitFor();
   expect(await isInSight(hint.locator('p').first())).toBe(true);
+  // Much of its plan is seen as well, and of what would be answered to it.
+  const [seen, long] = await hint
+    .locator('[data-hint]')
+    .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+  expect(seen).toBeGreaterThanOrEqual(Math.min(long, 220));
   expect(await isInSight(hint.getByRole('button', { name: text('advice.play') }))).toBe(true);
   expect(await page.locator('aside [data-choice]').count()).toBe(0);
   await hint.getByRole('button', { name: text('advice.drop') }).tap();
@@ -236,6 +242,31 @@ test('on a phone the newest dice are told from their first letter on', async () 
     return words.getBoundingClientRect().left - roll.getBoundingClientRect().left;
   });
   expect(cut).toBeGreaterThanOrEqual(0);
+});
+
+test('beside a long hint two answers stay in sight', async () => {
+  const page = await openPage({ path: await linkTo(acting('march')) });
+  await begin(page);
+  await page.getByRole('button', { name: text('advice.show') }).click();
+  const hint = page.getByRole('region', { name: text('advice.title'), exact: true });
+  await hint.waitFor();
+  // As long as one of a large battle.
+  await hint
+    .getByRole('listitem')
+    .first()
+    .evaluate((line) => (line.textContent = 'It wins, and then it wins again. '.repeat(40)));
+  const scroller = (await page.locator('aside [data-scrolls]').boundingBox()) ?? {
+    y: 0,
+    height: 0,
+  };
+  for (const nth of [0, 1]) {
+    const answer = await page.locator('aside [data-choice]').nth(nth).boundingBox();
+    expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(
+      scroller.y + scroller.height,
+    );
+  }
+  const ways = await hint.getByRole('button', { name: text('advice.play') }).boundingBox();
+  expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(scroller.y);
 });
 
 test('the table goes to what is decided where it is too small, but not against a hand that moves it', async () => {

@@ -101,7 +101,7 @@ function OneMove({ sitting, advised: { move, label, reason, ahead } }: OneMovePr
   const { hand, adviser, game } = sitting;
   return (
     <Told title={text('advice.title')}>
-      <div className={styles['what']}>
+      <div className={styles['what']} data-hint>
         <p className={styles['move']}>{asSentence(game.words.renderBriefly(label))}</p>
         {reason !== undefined && <p>{reason}</p>}
         {ahead !== undefined && <WhatLiesAhead game={game} ahead={ahead} />}
@@ -162,7 +162,7 @@ function WholeTurn({ sitting, advice }: WholeTurnProps) {
   const { adviser, game } = sitting;
   return (
     <Told title={text('advice.turn.title')}>
-      <div className={styles['what']}>
+      <div className={styles['what']} data-hint>
         <ol className={styles['moves']}>
           {[...toldOf(advice).entries()].map(([nth, { label, reason }]) => (
             <li key={nth} title={reason}>

@@ -9,7 +9,16 @@ import pubBattles from '../../src/games/pub-battles/showcase.json' with { type: 
 import squareBashing from '../../src/games/square-bashing/showcase.json' with { type: 'json' };
 import { text } from '../../src/words/words.ts';
 import { acting } from './meadow.ts';
-import { begin, boardShare, clickAt, onBoard, question, seatTwo } from './person.ts';
+import {
+  begin,
+  boardShare,
+  chooseInMenu,
+  clickAt,
+  ended,
+  onBoard,
+  question,
+  seatTwo,
+} from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { expectAccessible, openPage } from './stage.ts';
 
@@ -224,7 +233,7 @@ test('on a phone a hint can be asked for and read without scrolling, and the sco
   expect(await isInSight(score.locator('details > :not(summary)'))).toBe(true);
 });
 
-test('on a phone the newest dice are told from their first letter on', async () => {
+test('on a phone the newest dice are told from their first letter on, and a finished match leaves its handle free', async () => {
   const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
   await begin(page);
   await clickAt(page, 'square:c4');
@@ -242,6 +251,17 @@ test('on a phone the newest dice are told from their first letter on', async () 
     return words.getBoundingClientRect().left - roll.getBoundingClientRect().left;
   });
   expect(cut).toBeGreaterThanOrEqual(0);
+
+  await chooseInMenu(page, text('play.resign'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('play.resign.yes') })
+    .tap();
+  const card = await ended(page).boundingBox();
+  const handle = await page
+    .getByRole('button', { name: text('play.sheet.peek'), exact: true })
+    .boundingBox();
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(handle?.x ?? 0);
 });
 
 test('beside a long hint two answers stay in sight', async () => {

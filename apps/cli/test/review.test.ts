@@ -1,5 +1,6 @@
 import { Match, seededDice, type MatchFile } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { pubBattles } from '@sandtable/pub-battles';
 import type { Review } from '@sandtable/lab';
 import { expect, test } from 'vitest';
 import { fileWith } from './folder.ts';
@@ -84,6 +85,20 @@ test('a match that goes on is looked back at by what a side has seen of it', asy
   ]);
   expect(unseen).toMatchObject({ code: 1, out: '' });
   expect(unseen.err).toContain('seen nothing');
+  // Here the computer learns from what it sees, and has to begin with something.
+  const battle = Match.start(
+    pubBattles,
+    pubBattles.scenarios[0],
+    {},
+    { kind: 'seeded', seed: '1' },
+  );
+  if (!battle.ok) throw new Error('the battle is refused');
+  const begun = fileWith(battle.value.save());
+  for (const side of pubBattles.sides) {
+    const nothing = await sandtable(['review', begun, '--viewer', side]);
+    expect(nothing).toMatchObject({ code: 1, out: '' });
+    expect(nothing.err).toContain('That side has seen nothing happen yet.');
+  }
   const nobody = await sandtable(['review', file, '--viewer', 'spectator']);
   expect(nobody.code).toBe(2);
   expect(nobody.err).toContain('The viewers are attacker and defender.');

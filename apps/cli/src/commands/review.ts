@@ -58,7 +58,7 @@ export const review: Command = {
       complain(text(side === undefined ? 'review.empty' : 'review.nothing'));
       return 1;
     }
-    const found = reviewOf(matter.recounted, foundOf(matter.reviewer, passesFor(wanted)));
+    const found = reviewOf(matter.recounted, foundOf(matter.reviewer(), passesFor(wanted)));
     if (asJson) {
       printJson(found);
       return 0;
@@ -83,7 +83,8 @@ function sideOf(given: Arguments, { ruleset: { sides } }: Match): Side | undefin
 
 /** What is looked back at. */
 interface Matter {
-  readonly reviewer: Reviewer;
+  /** Only where there is a step: without one there is nothing that could be seen. */
+  reviewer(): Reviewer;
   readonly recounted: Recounted;
   readonly step: Told['step'];
 }
@@ -91,7 +92,7 @@ interface Matter {
 /** A match that is over, with all that was secret in it. */
 function whole(match: Match, coach: Coach, seed: string): Matter {
   return {
-    reviewer: Reviewer.ofMatch(match, coach, seed),
+    reviewer: () => Reviewer.ofMatch(match, coach, seed),
     recounted: match,
     step(number) {
       const { side, move } = match.steps[number - 1];
@@ -106,7 +107,7 @@ function seen(match: Match, side: Side, coach: Coach, seed: string): Matter {
   const steps = stepsSeen(match, side, 0);
   const { ruleset } = match;
   return {
-    reviewer: Reviewer.ofSeen(ruleset, { side, steps }, coach, seed),
+    reviewer: () => Reviewer.ofSeen(ruleset, { side, steps }, coach, seed),
     recounted: { ruleset, steps },
     step: (number) => steps[number - 1],
   };

@@ -39,6 +39,7 @@ export const LAB_TEXTS = {
   'bench.labQueue': 'Out of a queue in PostgreSQL the same games take {percent} more time.',
 
   'lab.otherRun': '{folder} has the games of another run. Name another folder.',
+  'lab.noFolder': '{folder} is a file, and the games of a run are kept in a folder. Name another.',
   'lab.changedRun':
     'The games in {folder} were played under other rules or with another scenario than there are now, so that they cannot be read as games of these.',
   'lab.badLine': '{file}: line {line} is no batch of games',

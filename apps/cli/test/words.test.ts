@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seededDice, type GameEvent } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
-import { alternatives, wordsOf } from '../src/words.ts';
+import { alternatives, catalogueOf, wordsOf } from '../src/words.ts';
 
 /** Every event of some games played at random. */
 function randomEvents(): GameEvent[] {
@@ -36,4 +38,16 @@ test('of alternatives one is meant', () => {
   expect(alternatives(['a'])).toBe('a');
   expect(alternatives(['a', 'b'])).toBe('a or b');
   expect(alternatives(['a', 'b', 'c'])).toBe('a, b or c');
+});
+
+test('every text that the program says is in its catalogue', () => {
+  const src = join(import.meta.dirname, '../src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  const said = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => readFileSync(join(src, file), 'utf8').match(/\btext\([^),]+/g) ?? [])
+    .flatMap((call) => call.match(/(?<=')[a-z]\w*\.[\w.]+(?=')/g) ?? []);
+  expect(said.length).toBeGreaterThan(200);
+  const { texts } = catalogueOf(pbi);
+  expect(said.filter((key) => !(key in texts))).toEqual([]);
 });

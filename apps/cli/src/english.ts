@@ -43,7 +43,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
     'about.play':
-      'You play the first side and the strongest computer player the other, unless you say otherwise. In a loaded match, you play the side that has to decide. At the prompt, “help” lists what can be typed.',
+      'You play the first side and the computer’s captain the other, unless you say otherwise: “sandtable players” lists whom --opponent can name. In a loaded match, you play the side that has to decide. At the prompt, “help” lists what can be typed.',
     'about.learn':
       'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
     'about.rules':

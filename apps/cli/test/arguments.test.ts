@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { usualOpponent } from '@sandtable/players';
 import { expect, test } from 'vitest';
+import { RULESETS } from '../src/rulesets.ts';
 import { sandtable, spawned } from './program.ts';
 
 test.for([
@@ -56,6 +58,13 @@ test('help lists every command, and each has its own', async () => {
     expect(own.out).toContain(`Usage: sandtable ${command}`);
     // Every text it uses is in the catalogue.
     expect(own.out).not.toMatch(/flag\.|command\.|about\./);
+  }
+});
+
+test('the help of play names whom somebody plays against who names nobody', async () => {
+  const { out } = await sandtable(['play', '--help']);
+  for (const ruleset of RULESETS) {
+    expect(out).toContain(`the computer’s ${usualOpponent(ruleset)} the other`);
   }
 });
 

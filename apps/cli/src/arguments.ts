@@ -54,7 +54,7 @@ export class Arguments {
     );
     try {
       const { values, positionals } = parseArgs({
-        args: [...args],
+        args: withNumbers(args, options),
         options,
         allowPositionals: true,
       });
@@ -95,6 +95,29 @@ export class Arguments {
   options(ruleset: Ruleset): OptionValues {
     return Object.fromEntries(this.list('option').map((given) => optionOf(ruleset, given)));
   }
+}
+
+/**
+ * What follows an option and is a negative number is its value, for us to refuse if it is none that it can have: Node takes it for
+ * an option itself, and gives up.
+ */
+function withNumbers(
+  args: readonly string[],
+  options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>,
+): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const [before = ''] = joined.slice(-1);
+    const name = before.startsWith('--') ? before.slice(2) : '';
+    const takesValue = Object.hasOwn(options, name) && options[name].type === 'string';
+    if (takesValue && !joined.includes('--') && arg.startsWith('-') && arg !== '-') {
+      if (!/^-[\d.]/v.test(arg)) throw new UsageError(text('error.dash', { name, found: arg }));
+      joined[joined.length - 1] = `${before}=${arg}`;
+    } else {
+      joined.push(arg);
+    }
+  }
+  return joined;
 }
 
 function optionOf(ruleset: Ruleset, given: string): [string, boolean | string] {

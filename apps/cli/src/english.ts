@@ -103,6 +103,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.commandOne': 'There is no command “{found}”, only “{known}”.',
     'error.operandMissing': '“{name}” needs {operand}.',
     'error.operandExtra': '“{name}” does not know what to do with “{found}”.',
+    'error.dash':
+      'After --{name} comes what it is to be, and “{found}” begins like another option. If it is meant, write --{name}={found}.',
     'error.number': '--{name} must be a whole number from {least} to {most}, not “{value}”.',
     'error.noProof':
       '{file} is a match and no proof of one: there is nothing to compare a record with',

@@ -24,7 +24,14 @@ test.for([
   [['simulate', 'pbi', '--players', 'random'], '--players needs the names of two'],
   [['simulate', 'pbi', '--players', 'random,random', '--games', '1.5'], '--games must be a whole'],
   [['schema', 'dice'], 'There is no schema “dice”'],
-  [['bench', '--seconds', '-1'], "Option '--seconds"],
+  [['bench', '--seconds', '-1'], '--seconds must be'],
+  [
+    ['review', 'a', '--play-outs', '-1'],
+    '--play-outs must be a whole number from 1 to 256, not “-1”',
+  ],
+  [['arena', 'pbi', '--time', '-1', '--players', 'random,greedy'], '--time must be a whole'],
+  [['play', '--opponent', '-x'], 'If it is meant, write --opponent=-x.'],
+  [['play', '--opponent', '--seed', '-1'], '“--seed” begins like another option'],
 ] as const)('%j ends with 2 and one clear line', async ([args, line]) => {
   const { code, out, err } = await sandtable(args);
   expect(code).toBe(2);

@@ -117,6 +117,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.option': 'These rules have no option “{id}”. Their options are {known}.',
     'error.options': 'These rules have no options, so none is called “{id}”.',
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
+    'error.playOuts':
+      '“{name}”: after “@” comes how many play-outs a decision is worth, a whole number from 1 to 9,999,999 in digits alone.',
     'error.player': 'No player called “{name}” plays {ruleset}. The players are {known}.',
     'error.entrants': 'Name at least two players: --players A,B',
     'error.entrantTwice':

@@ -1,5 +1,12 @@
 import type { Ruleset } from '@sandtable/kernel';
-import { kindNamed, playersOf, usualOpponent, type PlayerKind } from '@sandtable/players';
+import {
+  kindNamed,
+  playerNames,
+  playersOf,
+  usualOpponent,
+  type PlayerKind,
+} from '@sandtable/players';
+import { isMiscounted } from '@sandtable/players/names';
 import { UsageError } from './errors.ts';
 import { text } from './words.ts';
 
@@ -9,6 +16,16 @@ export function playerNamed(ruleset: Ruleset, given: string | undefined): Player
   const name = given ?? usualOpponent(ruleset);
   const kind = kindNamed(kinds, name);
   if (kind !== undefined) return kind;
-  const known = kinds.map((each) => each.name);
-  throw new UsageError(text('error.player', { name, ruleset: ruleset.id, known }));
+  throw new UsageError(whyNobody(ruleset, name, 'error.player'));
+}
+
+/** Why nobody has this name, with this text where it is not for its number. */
+export function whyNobody(
+  ruleset: Ruleset,
+  name: string,
+  otherwise: 'error.player' | 'error.entrant',
+): string {
+  const known = playerNames(ruleset);
+  if (isMiscounted(known, name)) return text('error.playOuts', { name });
+  return text(otherwise, { name, ruleset: ruleset.id, known });
 }

@@ -17,7 +17,7 @@ import {
 } from '@sandtable/kernel';
 import type { PlayerKind } from '@sandtable/players';
 import { kindNamed } from '@sandtable/players/loading';
-import { isAmong } from '@sandtable/players/names';
+import { isAmong, isMiscounted } from '@sandtable/players/names';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
 import { simulateGame, type GameRecord } from './simulation.ts';
 import { Witness, type Detail } from './witness.ts';
@@ -188,8 +188,12 @@ function playerProblems({ players, pairings }: RunFile, known: readonly string[]
   if (players === undefined && pairings === undefined) {
     return [{ path: 'players', message: message('problem.missing') }];
   }
-  const unknown = (name: string, path: string): Problem[] =>
-    isAmong(known, name) ? [] : [{ path, message: message('problem.runPlayer', { known }) }];
+  const unknown = (name: string, path: string): Problem[] => {
+    if (isAmong(known, name)) return [];
+    const isNumber = isMiscounted(known, name);
+    const why = isNumber ? message('problem.runPlayOuts') : message('problem.runPlayer', { known });
+    return [{ path, message: why }];
+  };
   return [
     ...(players ?? []).flatMap((name, i) => unknown(name, `players[${i}]`)),
     ...(pairings ?? []).flatMap((pair, i) =>

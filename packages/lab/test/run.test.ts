@@ -105,6 +105,15 @@ test('all that is wrong with a run is listed, with where it is', () => {
   expect(problemsOf({ ...FILE, scenarios: twice })).toEqual([['scenarios', 'problem.runTwice']]);
 });
 
+test('a player whose number of play-outs is none is told so, and not that nobody is called that', () => {
+  const file = { ...FILE, players: ['general@1000', 'general@0', 'general', 'greedy@5'] };
+  const read = readRun(file, RULESETS, () => ['general', 'greedy']);
+  expect(!read.ok && read.problems.map(({ path, message }) => [path, message.key])).toEqual([
+    ['players[1]', 'problem.runPlayOuts'],
+    ['players[3]', 'problem.runPlayer'],
+  ]);
+});
+
 test('a knob that is turned makes another scenario, by another name and with other games', () => {
   const knobs = [{ name: 'turns', path: 'turns', values: [2, 10] }];
   const scenario = { ...pbi.scenarios[0], knobs };

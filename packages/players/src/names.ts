@@ -64,9 +64,15 @@ export function levelOf(
 
 /** Whether somebody of this name is among those: a level may be told how many play-outs to spend on a decision, `general@2000`. */
 export function isAmong(known: readonly string[], name: string): boolean {
-  const [first, playOuts] = name.split('@', 2);
-  if (!known.includes(first)) return false;
-  return !name.includes('@') || (levelOf(first) !== undefined && /^[1-9]\d{0,6}$/v.test(playOuts));
+  const [first, ...playOuts] = name.split('@');
+  if (!known.includes(first) || playOuts.length === 0) return known.includes(name);
+  return levelOf(first) !== undefined && /^[1-9]\d{0,6}$/v.test(playOuts.join('@'));
+}
+
+/** Whether it is only the number of play-outs that keeps it from being a name: `general@0`. */
+export function isMiscounted(known: readonly string[], name: string): boolean {
+  const [first] = name.split('@');
+  return known.includes(first) && levelOf(first) !== undefined && !isAmong(known, name);
 }
 
 function isKnown({ id }: Pick<Ruleset, 'id'>): boolean {

@@ -1,6 +1,7 @@
 import type { Ruleset } from '@sandtable/kernel';
 import { kindNamed, playersOf } from '@sandtable/players';
 import { UsageError } from '../errors.ts';
+import { whyNobody } from '../opponents.ts';
 import { text } from '../words.ts';
 import { builtIn } from './builtIn.ts';
 import type { Entrant } from './entrant.ts';
@@ -21,15 +22,13 @@ export function entrantsOf(
 }
 
 function entrantOf(ruleset: Ruleset, entry: string, seconds: number): Entrant {
-  const kinds = playersOf(ruleset);
-  const kind = kindNamed(kinds, entry);
+  const kind = kindNamed(playersOf(ruleset), entry);
   if (kind !== undefined) return builtIn(kind);
   const [, name = entry, line = entry] = /^([\w.-]+)=(.+)$/su.exec(entry) ?? [];
   const command = wordsIn(line);
   // A single word that is no path is much likelier a player's name with a slip in it.
   if (command.length === 0 || (command.length === 1 && /^[\w:@-]+$/u.test(entry))) {
-    const known = kinds.map((each) => each.name);
-    throw new UsageError(text('error.entrant', { name: entry, ruleset: ruleset.id, known }));
+    throw new UsageError(whyNobody(ruleset, entry, 'error.entrant'));
   }
   return new Program(name, command, seconds);
 }

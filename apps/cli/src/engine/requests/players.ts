@@ -7,6 +7,7 @@ import {
   type Foresight,
   type PlayerKind,
 } from '@sandtable/players';
+import { whyNobody } from '../../opponents.ts';
 import { text, wordsOf } from '../../words.ts';
 import { sideIn } from '../desk.ts';
 import { Failure } from '../failure.ts';
@@ -62,9 +63,7 @@ function answerOf(ruleset: Ruleset, { answer }: Foresight): string | null {
 
 /** The player of a name. */
 export function kindFor(ruleset: Ruleset, name: string): PlayerKind {
-  const kinds = playersOf(ruleset);
-  const kind = kindNamed(kinds, name);
+  const kind = kindNamed(playersOf(ruleset), name);
   if (kind !== undefined) return kind;
-  const known = kinds.map((each) => each.name);
-  throw new Failure('player', text('error.player', { name, ruleset: ruleset.id, known }));
+  throw new Failure('player', whyNobody(ruleset, name, 'error.player'));
 }

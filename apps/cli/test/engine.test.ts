@@ -24,6 +24,16 @@ function askProgram(...lines: string[]): Answer[] {
     .map((line) => JSON.parse(line) as Answer);
 }
 
+test('what has nothing in it is no request, and gets no answer', () => {
+  const answers = askProgram(
+    '',
+    '{"request":"pending","id":1}',
+    ' \t\r',
+    '{"request":"pending","id":2}',
+  );
+  expect(answers.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('whatever a line holds, it gets one answer and the engine goes on', () => {
   const bad = [
     'x',

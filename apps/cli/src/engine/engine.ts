@@ -15,7 +15,7 @@ import { THOUGHTS } from './requests/thoughts.ts';
 const REQUESTS = [...LIBRARY, ...MATCHES, ...DECISIONS, ...LOOKS, ...THOUGHTS, ...PLAYERS];
 const REQUEST_SCHEMA: Schema = schemaOf(REQUESTS);
 
-/** Answers requests, one line of JSON each. Whatever a line holds, it gets exactly one answer. */
+/** Answers requests, one line of JSON each. Whatever a line holds, it gets exactly one answer; who asks passes over those that hold nothing. */
 export class Engine {
   readonly #desk = new Desk();
 

@@ -52,7 +52,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Strongest first, as measured by “npm run rate”. A level can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
     'about.arena':
-      'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game.',
+      'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game. The exit code is 1 when a program could not be started for any of its games.',
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.review':
@@ -121,6 +121,8 @@ export const CLI_ENGLISH: Catalogue = {
       '“{name}”: after “@” comes how many play-outs a decision is worth, a whole number from 1 to 9,999,999 in digits alone.',
     'error.player': 'No player called “{name}” plays {ruleset}. The players are {known}.',
     'error.entrants': 'Name at least two players: --players A,B',
+    'error.quote':
+      'In “{entry}” a quote is open. The players are parted at every comma, in quotes too.',
     'error.entrantTwice':
       'Two players are called “{name}”: give a program another name, NAME=COMMAND.',
     'error.entrant':

@@ -153,7 +153,7 @@ test('whoever has forfeited begins anew, and can win the next game', async () =>
   expect(records.map(({ forfeit }) => forfeit?.fault)).toEqual(['crash', undefined]);
 });
 
-test('a program that cannot be started is told so', async () => {
+test('a program that cannot be started is told so, and the exit code says it too', async () => {
   const { out, code } = await sandtable([
     'arena',
     'pbi',
@@ -164,7 +164,7 @@ test('a program that cannot be started is told so', async () => {
     '--games',
     '1',
   ]);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(out).toContain('could not be started');
 });
 
@@ -193,6 +193,9 @@ test.each([
   [['--players', 'greedy,gredy'], '“gredy” is neither a player of pbi ('],
   [['--players', 'random,random'], 'Two players are called “random”'],
   [['--players', 'random,'], 'neither a player'],
+  [['--players', "random,'unclosed"], "In “'unclosed” a quote is open."],
+  [['--players', 'random,mine="python3" "bot.py'], 'a quote is open'],
+  [['--players', `random,sh -c 'bot a,b'`], 'parted at every comma'],
   [['--players', 'random,greedy', '--scenario', 'nowhere'], 'nowhere'],
   [['--players', 'random,greedy', '--time', '0'], '--time'],
 ] as const)('what cannot be played is refused: %s', async (args, says) => {

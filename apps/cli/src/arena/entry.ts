@@ -24,6 +24,10 @@ export function entrantsOf(
 function entrantOf(ruleset: Ruleset, entry: string, seconds: number): Entrant {
   const kind = kindNamed(playersOf(ruleset), entry);
   if (kind !== undefined) return builtIn(kind);
+  // What is left of a line when all that is quoted is taken out of it.
+  if (/["']/u.test(entry.replaceAll(QUOTED, ''))) {
+    throw new UsageError(text('error.quote', { entry }));
+  }
   const [, name = entry, line = entry] = /^([\w.-]+)=(.+)$/su.exec(entry) ?? [];
   const command = wordsIn(line);
   // A single word that is no path is much likelier a player's name with a slip in it.
@@ -33,8 +37,10 @@ function entrantOf(ruleset: Ruleset, entry: string, seconds: number): Entrant {
   return new Program(name, command, seconds);
 }
 
+const QUOTED = /"([^"]*)"|'([^']*)'/gu;
+
 /** The words of a command line: quotes hold together what has gaps. No shell reads it. */
 export function wordsIn(line: string): string[] {
   const words = line.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/gu) ?? [];
-  return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'/gu, '$1$2'));
+  return words.map((word) => word.replaceAll(QUOTED, '$1$2'));
 }

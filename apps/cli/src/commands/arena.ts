@@ -71,9 +71,21 @@ export const arena: Command = {
       show(report, records.length);
       print(paint('dim', text('arena.seed', { seed })));
     }
-    return 0;
+    return players.some((player) => neverStarted(records, player)) ? 1 : 0;
   },
 };
+
+/** Then whoever asked has most likely misspelt a command, and the ratings say nothing. */
+function neverStarted(records: readonly ArenaRecord[], player: string): boolean {
+  const forfeits = records.flatMap(({ players, forfeit }) =>
+    players.includes(player) ? [forfeit] : [],
+  );
+  // Of two that cannot be started only the first to be asked forfeits.
+  return (
+    forfeits.some((each) => each?.player === player) &&
+    forfeits.every((each) => each?.fault === 'start')
+  );
+}
 
 /** The scenarios that are asked for, each tried out once: what is wrong with one is told before anybody plays. */
 function scenariosFor(ruleset: Ruleset, given: Arguments): Scenario[] {

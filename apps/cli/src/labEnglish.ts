@@ -83,6 +83,8 @@ export const LAB_TEXTS = {
     'Run {digest} is of other rules or scenarios than there are here: it is left to other workers.',
   'lab.worked': '{games:One game was|# games were} played here, in {batches:one batch|# batches}.',
   'lab.needsDatabase': 'Name the database with --database.',
+  'lab.notDatabase':
+    '--database must be the address of a PostgreSQL database, such as postgres://host/lab, not “{found}”.',
   'lab.outDatabase': '--out does not go with --database: the games are kept there.',
   'lab.database': 'The database cannot be used: {reason}',
 } as const;

@@ -110,6 +110,15 @@ test('a run of other rules is left to others, and said so', async () => {
   expect(err).toContain('of-a-later-version');
 });
 
+test.for(['foo', 'localhost:5432/lab', 'http://host/lab', 'postgres://', 'postgres://host:x/lab'])(
+  'what is no address of a database is refused: %s',
+  async (address) => {
+    const { code, out, err } = await sandtable(['lab', 'worker', '--database', address]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(`such as postgres://host/lab, not “${address}”.`);
+  },
+);
+
 test('a database that is not there is told in one line', async () => {
   const { code, err } = await sandtable([
     'lab',

@@ -7,6 +7,10 @@ import { Queue } from './queue.ts';
 export async function openQueue(given: Arguments): Promise<Queue> {
   const address = given.text('database');
   if (address === undefined) throw new UsageError(text('lab.needsDatabase'));
+  // Anything else would be looked for as a host of some other name.
+  if (!/^postgres(?:ql)?:\/\/./v.test(address) || !URL.canParse(address)) {
+    throw new UsageError(text('lab.notDatabase', { found: address }));
+  }
   try {
     return await Queue.open(address);
   } catch (error) {

@@ -109,6 +109,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'takeBack.step': 'The match cannot go back there.',
     'balance.measured':
       'Of {games:one game|# games} between equal computer players ({players}), {first} won {firstShare} %, {second} {secondShare} %, and {drawn} % were drawn.',
+    'balance.playOuts': '{who} with {playOuts:one play-out|# play-outs} a decision',
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something in secret.',
     'stakes.fails': 'fails {faces:once|# times} in 6',

@@ -22,7 +22,7 @@ export interface Scenario {
 
 /** How a scenario came out between equal computer players, for whoever chooses it. */
 export interface Measured {
-  /** Who played both sides, such as `greedy`. */
+  /** Who played both sides, such as `greedy`, or `general@60` with so many play-outs for a decision. */
   readonly players: string;
   readonly wins: Readonly<Record<Side, number>>;
   readonly draws: number;

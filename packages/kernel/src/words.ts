@@ -173,13 +173,20 @@ export class Words {
     const [firstShare, secondShare, drawn] = this.shares(measured);
     return this.text('balance.measured', {
       games,
-      players,
+      players: this.measuredBy(players),
       first: this.the(first),
       firstShare,
       second: this.the(second),
       secondShare,
       drawn,
     });
+  }
+
+  /** Those who played, as an app calls them under `measured.<name>`; and how many play-outs they had, where that is in their name. */
+  measuredBy(players: string): string {
+    const [, name = players, playOuts] = /^(.*)@(\d+)$/.exec(players) ?? [];
+    const who = this.word('measured', name);
+    return playOuts === undefined ? who : this.text('balance.playOuts', { who, playOuts });
   }
 
   /** Of a hundred games: those that the first side wins, those of the second, and those drawn. */

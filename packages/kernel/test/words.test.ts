@@ -114,6 +114,10 @@ describe('the words of a game', () => {
     expect(words.balance({ ...scenario, measured })).toBe(
       'Of 400 games between equal computer players (random), Red won 48 %, Blue 50 %, and 2 % were drawn.',
     );
+    const thought = { ...measured, players: 'general@60' };
+    expect(words.balance({ ...scenario, measured: thought })).toContain(
+      'between equal computer players (general with 60 play-outs a decision), Red won',
+    );
     const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
     expect(words.balance({ ...scenario, measured: none })).toContain('Red won 0 %');
   });

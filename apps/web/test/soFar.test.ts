@@ -6,9 +6,10 @@ import { plainLook } from '../src/games/plainLook.tsx';
 import { LocalTable } from '../src/play/localTable.ts';
 import { reviewable } from '../src/play/SoFar.tsx';
 import type { Sitting } from '../src/play/sitting.ts';
-import { chanceFor, facing, storySeen } from '../src/review/story.ts';
+import { chanceFor, facing, storyOf, storySeen } from '../src/review/story.ts';
 import type { SavedMatch } from '../src/store/matches.ts';
 import { wordsOf } from '../src/words/words.ts';
+import { duel } from './duel.ts';
 import { matchOf, sit } from './seated.ts';
 
 function offered(sitting: Sitting): Side | undefined {
@@ -80,6 +81,22 @@ test('what was seen is told in words, for whoever saw it', async () => {
   const { before, move } = seen[2];
   if (move === undefined) throw new Error('nothing is secret here');
   expect(story.choice(3, move)).toBe(game.words.choiceBriefly(before, move));
+  // A plan is told move by move, and ends where something comes between.
+  expect(story.plan(3, [move, { type: 'endTurn' }])).toEqual([story.choice(3, move)]);
   expect(facing(story)).toEqual(['defender', 'attacker']);
   expect(chanceFor(story, 0.25)).toBe(0.75);
+});
+
+test('of a step in which dice fell those events can be told alone', () => {
+  const game = { ruleset: pbi, look: plainLook, words: wordsOf(pbi) };
+  const match = duel('rolled');
+  const story = storyOf(game, match);
+  const step = match.steps.findIndex((_, i) => {
+    const events = match.happened(i);
+    return events.some(({ dice }) => dice) && events.some(({ dice }) => !dice);
+  });
+  const rolled = story.rolled(step + 1);
+  expect(rolled.length).toBeGreaterThan(0);
+  expect(rolled.length).toBeLessThan(story.told(step + 1).length);
+  expect(story.told(step + 1)).toEqual(expect.arrayContaining([...rolled]));
 });

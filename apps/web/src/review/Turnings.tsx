@@ -35,8 +35,7 @@ export function Turnings({ game, story, review, onStep, ways }: TurningsProps) {
               {titleOf(game, turning)}
             </button>
             <ul>
-              {story
-                .told(turning.step)
+              {linesOf(story, turning)
                 .slice(0, LINES)
                 .map((line, i) => (
                   // What happens in a step happens once.
@@ -51,6 +50,12 @@ export function Turnings({ game, story, review, onStep, ways }: TurningsProps) {
       </ol>
     </section>
   );
+}
+
+/** What happened; where dice turned it, the dice first: much else may have come before them. */
+function linesOf(story: Story, { kind, step }: Turning): readonly string[] {
+  const rolled = kind === 'roll' ? story.rolled(step) : [];
+  return rolled.length > 0 ? rolled : story.told(step);
 }
 
 /** Whom it helped, and by how much. */

@@ -20,6 +20,8 @@ export interface Story extends Recounted {
   readonly parts: readonly Opened[];
   /** All that happened in a step, in words; what was decided where nothing else tells of it. */
   told(step: number): readonly string[];
+  /** Those of them that dice fell for. */
+  rolled(step: number): readonly string[];
   /** What could be decided in a step, as its side would have read it then. */
   choice(step: number, move: Move): string;
   /** The same of a plan that begins there, move by move, as far as it would go on by itself. */
@@ -55,6 +57,7 @@ export function storyOf(game: Game, match: Match): Story {
       const lines = events(step).map((event) => words.tellBriefly(event));
       return lines.length > 0 ? lines : [choice(step, steps[step - 1].move)];
     },
+    rolled: (step) => rolledIn(game, events(step)),
     choice,
     plan: (step, moves) => {
       const { side } = steps[step - 1];
@@ -84,12 +87,17 @@ export function storySeen(game: Game, viewer: Side, steps: readonly StepSeen[]):
       const { move } = steps[step - 1];
       return lines.length > 0 || move === undefined ? lines : [choice(step, move)];
     },
+    rolled: (step) => rolledIn(game, events(step)),
     choice,
     plan: (step, moves) => {
       const { side, before } = steps[step - 1];
       return planned(game, before, side, moves);
     },
   };
+}
+
+function rolledIn({ words }: Game, events: StepSeen['events']): string[] {
+  return events.filter(({ dice }) => dice !== undefined).map((event) => words.tellBriefly(event));
 }
 
 function planned(

@@ -22,6 +22,16 @@ test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   },
 );
 
+test('what a knob can be set to is told in words, unless it is a number', () => {
+  const silent = RULESETS.flatMap(({ scenarios }) => scenarios).flatMap(({ id, knobs = [] }) =>
+    knobs.flatMap(({ name, values, labels }) => {
+      const says = (value: unknown): boolean => typeof value === 'number' || value === null;
+      return labels?.length === values.length || values.every(says) ? [] : [`${id}: ${name}`];
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
 test.each([pubBattles, pbiBoats].map((ruleset) => [ruleset.id, ruleset] as const))(
   'what a secret of %s could be set to is told to nobody who plays it',
   (_, ruleset) => {

@@ -11,7 +11,12 @@ export function freeGameOn(battle: PubScenario): PubScenario {
     id: `free-${battle.id}`,
     knobs: [
       { name: 'first-turn', path: 'firstTurn', values: [1, 2, 3, 4] },
-      { name: 'zone', path: 'free.zone', values: [4, 5, 6].map((part) => zoneOf(battle, part)) },
+      {
+        name: 'zone',
+        path: 'free.zone',
+        values: [4, 5, 6].map((part) => zoneOf(battle, part)),
+        labels: [4, 5, 6].map((part) => `all but 1/${part} along each edge`),
+      },
     ],
     map,
     armies,

@@ -9,7 +9,7 @@ import { TERMS, weigh } from './terms.ts';
 
 /** So many pieces on the map make a small battle; with every two or three more a turn takes longer by as much again. */
 const SMALL = 14;
-const TWICE_AS_LONG = 2.6;
+const TWICE_AS_LONG = 1.8;
 
 /** What a search goes by: whole moves of Commands, played out to the end of a turn and its combats. */
 export const pubBattlesDoctrine: Doctrine<State> = {

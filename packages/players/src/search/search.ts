@@ -1,24 +1,17 @@
 import { seededDice, type Ruleset, type Side, type SideNumber } from '@sandtable/kernel';
-import type { Doctrine, Plan, Reflexes, Term } from './doctrine.ts';
+import type { Plan, Term } from './doctrine.ts';
 import { foresee, type Foresight } from './foresight.ts';
 import { halving, mean, type Arm } from './halving.ts';
-import { playOut } from './playOut.ts';
+import { playOut, type Course } from './playOut.ts';
 
 /** A question that is thought about. */
-export interface Matter {
-  readonly ruleset: Ruleset;
-  readonly doctrine: Doctrine;
-  readonly terms: readonly Term[];
-  readonly side: Side;
-  /** Who answers for the other side. */
-  readonly foe: Reflexes;
+export interface Matter extends Course {
   /** The n-th world that looks like this to the side. Not changed. */
   readonly world: (n: number) => object;
   /** What to choose among: at least two. The first is what would be done without thinking. */
   readonly plans: readonly Plan[];
   /** By so many standard errors another one must be better than the first. */
   readonly lead: number;
-  readonly horizon: number;
   /** How many decisions' worth may be spent, and which share of that has been after so many play-outs. */
   readonly times: number;
   readonly spent: (playOuts: number) => number;

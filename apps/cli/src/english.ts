@@ -1,6 +1,8 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { RECORD_ENGLISH } from '@sandtable/record';
 import { WIRE_ENGLISH } from '@sandtable/wire';
+import { BENCH_TEXTS } from './benchEnglish.ts';
+import { HELP_TEXTS } from './helpEnglish.ts';
 import { LAB_TEXTS } from './labEnglish.ts';
 
 /** Every text of the command line. What belongs to a game comes from its ruleset. */
@@ -11,92 +13,8 @@ export const CLI_ENGLISH: Catalogue = {
     ...RECORD_ENGLISH,
     ...WIRE_ENGLISH,
     ...LAB_TEXTS,
-    'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
-    'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
-    'help.more':
-      '“sandtable COMMAND --help” tells more about a command.\n“sandtable --version” says which version this is.',
-    'help.command': 'Usage: {usage}',
-
-    'command.play': 'Play a game at the terminal, against the computer or each other.',
-    'command.learn': 'Learn a game in short lessons at the terminal.',
-    'command.rulesets': 'List the games, their scenarios, options and computer players.',
-    'command.rules': 'List the rules with the tests that prove them.',
-    'command.players': 'List the computer players of a game with their ratings.',
-    'command.simulate': 'Let two computer players play many games and add up the results.',
-    'command.arena':
-      'Have players and programs of your own play everybody against everybody, and rate them.',
-    'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
-    'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
-    'command.review':
-      'Look back at a match by the chance of winning: what dice gave and what decisions cost.',
-    'command.verify':
-      'Check every move and every die of a saved match, or of the proof of one that was hosted.',
-    'command.rerun':
-      'Run saved matches again under the present rules, and report what would become of them.',
-    'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
-    'command.army list': 'List what armies can be chosen from, with points and limits.',
-    'command.army build': 'Choose the armies of a battle, at the prompt or with --set.',
-    'command.army check': 'Check army files and list everything that is wrong with them.',
-    'command.schema':
-      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons, examples of rules or runs of the lab.',
-    'command.bench': 'Measure how fast the rules run.',
-    'command.engine': 'Answer requests, one JSON object a line, for programs.',
-
-    'about.play':
-      'You play the first side and the computer’s captain the other, unless you say otherwise: “sandtable players” lists whom --opponent can name. In a loaded match, you play the side that has to decide. At the prompt, “help” lists what can be typed.',
-    'about.learn':
-      'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
-    'about.rules':
-      'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
-    'about.players':
-      'Strongest first, as measured by “npm run rate”. A level can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
-    'about.simulate': 'The players change sides every game. The same seed gives the same games.',
-    'about.arena':
-      'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game. The exit code is 1 when a program could not be started for any of its games.',
-    'about.replay':
-      'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
-    'about.review':
-      'The chance of winning after every step is found by playing on from there many times, with quick answers for both sides. What a roll gave is the chance after it less what was to be expected of the move; what a decision cost is the chance of a better one less that of the one taken, from what its side knew. With --viewer SIDE nothing is used but what that side has seen, so that it can be asked of a match that goes on: only its own decisions are judged then. The exit code is 1 when the match cannot be read or there is nothing to judge. The exact luck of the dice is in “sandtable report”.',
-    'about.verify':
-      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line). FILE may also be the proof of a match that a host gives out when it is over: then its log, its chain and the host’s signature are checked too, and with --record whether it agrees with what you hold yourself.',
-    'about.rerun':
-      'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands if a step would now come out differently; one of the present version that comes out differently says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
-    'about.scenario check': 'The exit code is 1 when there is a problem.',
-    'about.army build':
-      'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army breaks a limit, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
-    'about.army check': 'The exit code is 1 when there is a problem.',
-    'about.bench':
-      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time, and games of the skirmish between its bot and our search.',
-    'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
-
-    'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
-    'flag.record': 'a file with what you hold of the match yourself, to compare with its proof',
-    'flag.from': 'begin with the armies of this file',
-    'flag.set': 'change something; may be given several times',
-    'flag.option': 'switch an option of the rules; may be given several times',
-    'flag.side': 'the side you play',
-    'flag.opponent': 'the computer player you play against',
-    'flag.hotseat': 'both sides are played at this keyboard',
-    'flag.seed': 'the seed of the dice',
-    'flag.load': 'go on with a saved match',
-    'flag.save': 'save the match here when it ends or is left',
-    'flag.show': 'play it as intended and print all that is said, for whoever writes lessons',
-    'flag.check': 'only say which rules have no test',
-    'flag.help': 'show this',
-    'flag.json': 'print the result as JSON',
-    'flag.players': 'the players, by name; in an arena programs too, by their command line',
-    'flag.games': 'how many games (100; in an arena 20 for each pair and scenario)',
-    'flag.time': 'how many seconds a program has for a decision (10)',
-    'flag.out':
-      'keep all of it there: the arena in a file, a run of the lab in a folder that can be gone on with',
-    'flag.jobs': 'how many threads (as many as there are cores)',
-    'flag.play-outs': 'how often each position is played on from, at least (32)',
-    'flag.step': 'what happened in this step and the board after it; 0 is the opening',
-    'flag.viewer': 'whose eyes to look through: a side (for “replay” also “spectator”)',
-    'flag.compare': 'measure another engine too; it is fetched if missing',
-    'flag.engine': 'measure only the engine, not the server',
-    'flag.seconds': 'how many seconds to measure each thing (2.5)',
-
+    ...HELP_TEXTS,
+    ...BENCH_TEXTS,
     'list.or': ' or ',
 
     'error.command': 'There is no command “{found}”. The commands are {known}.',
@@ -241,44 +159,6 @@ export const CLI_ENGLISH: Catalogue = {
     'arena.fault.json': 'The answer is not JSON: {line}',
     'arena.fault.answer': 'The answer is not an object with the id {id} and a move: {line}',
     'arena.fault.illegal': 'The move {move} is against {rule}: {why}',
-
-    'bench.fetching': 'Fetching {name} {version} …',
-    'bench.measuring': 'Measuring {ruleset} …',
-    'bench.duelling':
-      'Playing {games} games of the skirmish against the bot of boardgame.io, {milliseconds} ms a decision …',
-    'bench.duel':
-      'Our search against the MCTS bot of boardgame.io on the skirmish: {wins} of {games} games won, {draws} drawn, {share} of the points (95 %: {low} to {high})',
-    'bench.duel.ours':
-      '  ours: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
-    'bench.duel.theirs':
-      '  theirs: {milliseconds} ms of a core a decision, {playOuts} play-outs in the middle',
-    'bench.server': 'Servers, 1,000 matches at once, played to their end',
-    'bench.server.opening': 'The same, of matches that have only begun',
-    'bench.server.movesPerSecond': 'moves/s',
-    'bench.server.p50': '50 % within ms',
-    'bench.server.p95': '95 %',
-    'bench.server.p99': '99 %',
-    'bench.server.sockets': 'sockets held',
-    'bench.server.bytesPerSocket': 'bytes an idle one',
-    'bench.server.bytesPerActiveSocket': 'bytes an active one',
-    'bench.server.microsecondsPerMove': 'µs of a core a move',
-    'bench.title': 'Random play of whole games, the moves listed at every step, on one core',
-    'bench.games': 'games/s',
-    'bench.steps': 'steps/s',
-    'bench.moves': 'moves listed/s',
-    'bench.withLists': 'steps/s with lists',
-    'bench.withDraw': 'steps/s with draw',
-    'bench.movesAStep': 'moves a step',
-    'bench.scenarios': '{name}, every scenario',
-    'bench.playOuts': 'play-outs a second, to the end of the game',
-    'bench.decisions': 'decisions a second of each level',
-    'bench.state': '{name}: a state has {bytes} bytes of JSON on average, {most} at most',
-    'bench.clone': '{name}: copying a state takes {microseconds} µs',
-    'bench.match':
-      '{name}: a whole match of {steps} steps is saved in {bytes} bytes ({most} at most), loaded and verified in {milliseconds} ms',
-    'bench.ratio': 'times {peer}',
-    'bench.step':
-      '{name}: a step of a match takes {play} µs, saving it after one {save} µs, going on from its file {resume} ms',
 
     'replay.step': 'After step {step} of {of}',
 

@@ -20,6 +20,7 @@ import { kindNamed } from '@sandtable/players/loading';
 import { isAmong, isMiscounted } from '@sandtable/players/names';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
 import { simulateGame, type GameRecord } from './simulation.ts';
+import { placeOf, valueName } from './variants.ts';
 import { Witness, type Detail } from './witness.ts';
 
 /** Two players at one scenario, played one way. */
@@ -126,12 +127,11 @@ export function contestOf({ contests }: Run, { number }: Pick<RunRecord, 'number
 /** What a scenario of a run is called: with its knobs, where they are turned. */
 function nameOf({ name, knobs = {} }: RunScenario, { id, knobs: own = [] }: Scenario): string {
   if (name !== undefined) return name;
-  const turned = Object.entries(knobs).map(([knob, value]) => {
-    const { values = [], labels } = own.find((each) => each.name === knob) ?? {};
-    const place = values.map(canonicalJson).indexOf(canonicalJson(value));
+  const turned = Object.entries(knobs).flatMap(([called, value]) => {
+    const knob = own.find((each) => each.name === called);
+    if (knob === undefined) return [];
     // What takes more than a word is named by its place among the values.
-    const called = typeof value === 'object' ? `#${place + 1}` : canonicalJson(value);
-    return `${knob} ${labels?.[place] ?? called}`;
+    return `${called} ${valueName(knob, value) ?? `#${placeOf(knob, value) + 1}`}`;
   });
   return [id, ...turned].join(', ');
 }

@@ -1,33 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { describeProblems, knobProblems, type Ruleset, type Scenario } from '@sandtable/kernel';
 import {
-  balanceSearch,
-  pointsFor,
+  MOST_VARIANTS,
+  searchFile,
   shareOf,
-  type Balance,
+  USUAL_BALANCE,
+  variantsOf,
+  VariantSearch,
   type Balanced,
   type Interval,
   type Run,
-  type Tried,
-  type Wanted,
 } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
 import { percent } from '../drawing/odds.ts';
 import { shareText } from '../drawing/shares.ts';
 import { UsageError, UserError } from '../errors.ts';
 import { listProblems } from '../files.ts';
-import { candidatesOf } from '../lab/candidates.ts';
-import { Crew } from '../lab/crew.ts';
-import { contestsOf, runIn } from '../lab/runs.ts';
+import { batchesOf, Crew } from '../lab/crew.ts';
+import { runIn, termsIn } from '../lab/runs.ts';
 import { Progress } from '../progress.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { scenarioNamed } from '../scenarios.ts';
 import { paint, print, printJson, table } from '../terminal.ts';
 import { catalogueOf, text, wordsOf } from '../words.ts';
 
-const BOUNDS = '45-55';
-const ROUND = 32;
-const MOST_GAMES = 2048;
 const LARGEST_BATCH = 16;
 
 export const labBalance: Command = {
@@ -45,23 +41,20 @@ export const labBalance: Command = {
   },
   async run(given) {
     const ruleset = rulesetNamed(given.operands[0]);
-    const run = variantsOf(ruleset, given);
-    const balance: Balance = {
-      bounds: boundsIn(given),
-      round: given.number('round', 4, 100_000) ?? ROUND,
-      most: run.file.games,
-    };
+    const run = variants(ruleset, given);
+    const bounds = boundsIn(given);
+    const round = given.number('round', 4, 100_000) ?? USUAL_BALANCE.round;
     const crew = new Crew(given.number('jobs', 1, 1024) ?? availableParallelism());
-    const found = await search(run, balance, crew);
+    const found = await searched(new VariantSearch(run, { bounds, round }), crew);
     await crew.dismiss();
-    if (given.flag('json')) printJson(resultOf(run, found, balance));
-    else show(run, found, balance);
+    if (given.flag('json')) printJson(resultOf(run, found, bounds));
+    else show(run, found, bounds);
     return found.isSettled ? 0 : 1;
   },
 };
 
-/** A contest for each way to set the knobs, with as many games as any of them may need. */
-function variantsOf(ruleset: Ruleset, given: Arguments): Run {
+/** A contest for each way to set the knobs. */
+function variants(ruleset: Ruleset, given: Arguments): Run {
   const [, name] = given.operands;
   const scenario = scenarioNamed(ruleset, name) as Scenario;
   const set = ruleset.setup(scenario, {});
@@ -69,62 +62,42 @@ function variantsOf(ruleset: Ruleset, given: Arguments): Run {
   if (problems.length > 0) {
     throw new UserError(listProblems(name, describeProblems(problems, catalogueOf(ruleset))));
   }
-  const variants = candidatesOf(ruleset, scenario, name).map((knobs) => ({ scenario, knobs }));
-  return runIn(contestsOf(given, ruleset, variants, MOST_GAMES), name);
+  const all = variantsOf(ruleset, scenario);
+  if ('refused' in all) {
+    const { refused, count } = all;
+    throw new UserError(text(`lab.${refused}`, { name, count, most: MOST_VARIANTS }));
+  }
+  return runIn(searchFile(ruleset, scenario, all.choices, termsIn(given, ruleset)), name);
 }
 
 function boundsIn(given: Arguments): Interval {
-  const wanted = given.text('bounds') ?? BOUNDS;
+  const wanted = given.text('bounds');
+  if (wanted === undefined) return USUAL_BALANCE.bounds;
   const [low, high] = wanted.split('-').map(Number);
   if (low >= 0 && low < high && high <= 100) return [low / 100, high / 100];
   throw new UsageError(text('lab.bounds', { found: wanted }));
 }
 
-async function search(run: Run, balance: Balance, crew: Crew): Promise<Balanced> {
-  const searching = balanceSearch(run.contests.length, balance);
-  const played = run.contests.map(() => 0);
-  let asked = searching.next();
-  while (asked.done !== true) {
-    const progress = new Progress(asked.value.reduce((sum, { games }) => sum + games, 0));
+/** Plays what the search asks for, one round after another. */
+async function searched(search: VariantSearch, crew: Crew): Promise<Balanced> {
+  const { run } = search;
+  for (;;) {
+    if (search.found !== undefined) return search.found;
+    const round = search.wanted(run.games);
+    const progress = new Progress(round.length);
     let done = 0;
-    const came = await Promise.all(
-      asked.value.map(async (wanted) =>
-        playWanted(run, wanted, played, crew, (games) => progress.show((done += games))),
-      ),
-    );
-    progress.clear();
-    asked = searching.next(came);
-  }
-  return asked.value;
-}
-
-/** The next games of one variant. */
-async function playWanted(
-  run: Run,
-  { candidate, games }: Wanted,
-  played: number[],
-  crew: Crew,
-  tell: (games: number) => void,
-): Promise<Tried> {
-  const { length } = run.contests;
-  const from = played[candidate];
-  played[candidate] += games;
-  const numbers = Array.from({ length: games }, (_, i) => (from + i) * length + candidate);
-  const batches: Promise<number>[] = [];
-  for (let at = 0; at < games; at += LARGEST_BATCH) {
-    const batch = numbers.slice(at, at + LARGEST_BATCH);
-    const playing = crew.play(run, batch).then((records) => {
-      tell(records.length);
-      return records.reduce((sum, each) => sum + pointsFor(each, run.ruleset.sides[0]), 0);
+    const playing = batchesOf(round, LARGEST_BATCH).map(async (batch) => {
+      const records = await crew.play(run, batch);
+      search.take(records);
+      progress.show((done += records.length));
     });
-    batches.push(playing);
+    await Promise.all(playing);
+    progress.clear();
   }
-  const points = await Promise.all(batches);
-  return { games, points: points.reduce((sum, each) => sum + each, 0) };
 }
 
 /** What `--json` prints. */
-function resultOf(run: Run, { candidate, isSettled, tried }: Balanced, { bounds }: Balance) {
+function resultOf(run: Run, { candidate, isSettled, tried }: Balanced, bounds: Interval) {
   return {
     settled: isSettled,
     knobs: candidate === undefined ? null : (run.file.scenarios[candidate].knobs ?? {}),
@@ -138,7 +111,7 @@ function resultOf(run: Run, { candidate, isSettled, tried }: Balanced, { bounds 
   };
 }
 
-function show(run: Run, found: Balanced, balance: Balance): void {
+function show(run: Run, found: Balanced, bounds: Interval): void {
   const { candidate, isSettled, tried } = found;
   const words = wordsOf(run.ruleset);
   const rows = tried.map((each, i) => [
@@ -150,7 +123,7 @@ function show(run: Run, found: Balanced, balance: Balance): void {
   const side = words.side(run.ruleset.sides[0]);
   print(table([[text('lab.variant'), text('lab.games'), text('lab.share', { side })], ...rows]));
   const key = candidate === undefined ? 'none' : isSettled ? 'found' : 'open';
-  const [low, high] = balance.bounds.map(percent);
+  const [low, high] = bounds.map(percent);
   const name = candidate === undefined ? '' : run.contests[candidate].name;
   print(paint('bold', text(`lab.balance.${key}`, { name, low, high })));
   print(text('lab.cost', { games: tried.reduce((sum, { games }) => sum + games, 0) }));

@@ -43,6 +43,12 @@ export class Crew {
   }
 }
 
+/** Games in batches of so many; the last may have fewer. */
+export function batchesOf(numbers: readonly number[], size: number): number[][] {
+  const count = Math.ceil(numbers.length / size);
+  return Array.from({ length: count }, (_, i) => numbers.slice(i * size, (i + 1) * size));
+}
+
 /** One thread. */
 class Hand {
   readonly #worker = new Worker(new URL('./thread.ts', import.meta.url));

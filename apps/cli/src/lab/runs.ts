@@ -1,5 +1,5 @@
 import { describeProblems, type Result, type Ruleset } from '@sandtable/kernel';
-import { readRun, type Run, type RunFile, type RunScenario } from '@sandtable/lab';
+import { readRun, type Run, type Terms } from '@sandtable/lab';
 import { playerNames } from '@sandtable/players';
 import type { Arguments } from '../arguments.ts';
 import { UserError } from '../errors.ts';
@@ -29,20 +29,12 @@ export function readHere(content: unknown): Result<Run> {
 /** No more games of a contest can be asked for. */
 const MOST_ASKED = 1_000_000;
 
-/** Contests between the players that were given, over some scenarios. */
-export function contestsOf(
-  given: Arguments,
-  ruleset: Ruleset,
-  scenarios: readonly RunScenario[],
-  usualGames: number,
-): RunFile {
+/** How variants are played, as the flags have it. */
+export function termsIn(given: Arguments, ruleset: Ruleset): Terms {
   return {
-    format: 1,
-    ruleset: ruleset.id,
-    scenarios,
-    options: [given.options(ruleset)],
-    pairings: [playersIn(given, ruleset)],
-    games: given.number('most', 1, MOST_ASKED) ?? usualGames,
+    options: given.options(ruleset),
+    players: playersIn(given, ruleset),
+    most: given.number('most', 1, MOST_ASKED),
     seed: given.text('seed') ?? '1',
   };
 }

@@ -44,6 +44,7 @@ export function comparisonFile(
 /** Whether the first side wins more often in one of the two: asked after every pair of games, in their order, until it is settled. */
 export class Comparison implements Inquiry {
   readonly run: Run;
+  readonly question: Question;
   readonly #test: SequentialTest;
   /** Games whose pair is not complete yet, or not its turn. */
   readonly #early = new Map<number, number>();
@@ -51,6 +52,7 @@ export class Comparison implements Inquiry {
 
   constructor(run: Run, question: Question) {
     this.run = run;
+    this.question = question;
     this.#test = new SequentialTest(question);
   }
 

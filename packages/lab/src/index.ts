@@ -26,4 +26,5 @@ export * from './skirmishSearch.ts';
 export * from './summary.ts';
 export * from './variants.ts';
 export * from './variantSearch.ts';
+export * from './wholeRun.ts';
 export type { CellCount, Detail, TurnCount } from './witness.ts';

@@ -1,6 +1,7 @@
 import type { KnobChoice, Ruleset, Scenario } from '@sandtable/kernel';
 import { balanceSearch, type Balance, type Balanced, type Tried, type Wanted } from './balance.ts';
 import type { Inquiry } from './inquiry.ts';
+import type { Interval } from './interval.ts';
 import type { Run, RunRecord } from './run.ts';
 import type { RunFile } from './runFile.ts';
 import { pointsFor } from './simulation.ts';
@@ -22,24 +23,32 @@ export function searchFile(
   return variantsFile(ruleset, scenarios, terms, MOST_OF_VARIANT);
 }
 
+export interface SearchRound {
+  readonly left: number;
+  readonly games: number;
+  readonly of: number;
+}
+
 /** The search for an even one among the contests of a run, by its games. */
 export class VariantSearch implements Inquiry {
   readonly run: Run;
+  readonly bounds: Interval;
   readonly #searching: ReturnType<typeof balanceSearch>;
   readonly #tried: Tried[];
   /** What each game gave the first side that was taken, be it wanted yet or not. */
   readonly #points = new Map<number, number>();
   /** The games of this round that were not taken yet, and how each variant stood when it began. */
   #missing = new Set<number>();
-  #round: readonly Wanted[] = [];
+  #asked: readonly Wanted[] = [];
   #before: readonly Tried[] = [];
   #found: Balanced | undefined;
 
-  constructor(run: Run, bounds: Omit<Balance, 'most'>) {
+  constructor(run: Run, { bounds, round }: Omit<Balance, 'most'>) {
     this.run = run;
+    this.bounds = bounds;
     const { length } = run.contests;
     this.#tried = Array.from({ length }, () => ({ games: 0, points: 0 }));
-    this.#searching = balanceSearch(length, { ...bounds, most: run.file.games });
+    this.#searching = balanceSearch(length, { bounds, round, most: run.file.games });
     this.#ask(this.#searching.next());
   }
 
@@ -61,9 +70,10 @@ export class VariantSearch implements Inquiry {
     return [...this.#tried];
   }
 
-  /** How many variants are being played: the others were set aside. */
-  get left(): number {
-    return this.#round.length;
+  /** The round that is being played: how many variants are left in it, and how far it has come. */
+  get round(): SearchRound {
+    const of = this.#asked.reduce((sum, { games }) => sum + games, 0);
+    return { left: this.#asked.length, games: of - this.#missing.size, of };
   }
 
   /** A little of each rather than one after another, so that what is stopped in the middle tells as much of each. */
@@ -80,7 +90,7 @@ export class VariantSearch implements Inquiry {
       if (this.#missing.delete(number)) this.#count(number);
     }
     while (this.#missing.size === 0 && !this.isOver) {
-      const came = this.#round.map(({ candidate }, i) =>
+      const came = this.#asked.map(({ candidate }, i) =>
         since(this.#tried[candidate], this.#before[i]),
       );
       this.#ask(this.#searching.next(came));
@@ -90,11 +100,11 @@ export class VariantSearch implements Inquiry {
   #ask(next: IteratorResult<readonly Wanted[], Balanced>): void {
     if (next.done === true) {
       this.#found = next.value;
-      this.#round = [];
+      this.#asked = [];
       return;
     }
     const { length } = this.run.contests;
-    this.#round = next.value;
+    this.#asked = next.value;
     this.#before = next.value.map(({ candidate }) => this.#tried[candidate]);
     const numbers = next.value.flatMap(({ candidate, games }) => {
       const from = this.#tried[candidate].games;

@@ -41,10 +41,13 @@ test('the even variant is found, after the same games however many are played at
 
 test('each of those that are left is played in turn, and it is told how many that are', () => {
   const search = new VariantSearch(variants(), USUAL_BALANCE);
-  expect([search.left, search.wanted(6)]).toEqual([4, [0, 1, 2, 3, 4, 5]]);
+  expect(search.round).toEqual({ left: 4, games: 0, of: 128 });
+  expect(search.wanted(6)).toEqual([0, 1, 2, 3, 4, 5]);
   const toss = tossed(search.run, SHARES);
   search.take(search.wanted(128).map(toss));
-  expect([search.left, search.games]).toEqual([2, 128]);
+  expect([search.round.left, search.games]).toEqual([2, 128]);
+  search.take(search.wanted(8).map(toss));
+  expect(search.round).toEqual({ left: 2, games: 8, of: 64 });
   expect(new Set(search.wanted(8).map((number) => number % 4))).toEqual(new Set([0, 1]));
 });
 

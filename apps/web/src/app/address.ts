@@ -68,8 +68,8 @@ export const ADDRESS = {
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,
   armies: (game: string) => `/armies/${game}`,
-  /** Where many games are played and added up. */
-  lab: (game: string) => `/lab/${game}`,
+  /** Where many games are played and added up; a run of them unless it is asked for something else. */
+  lab: (game: string, way?: string) => `/lab/${game}${asked({ way })}`,
   /** All that is taught, that of a game first where one is named; or one lesson of it. */
   learn: (game?: string, lesson?: string) =>
     ['/learn', game, lesson].filter((part) => part !== undefined).join('/'),

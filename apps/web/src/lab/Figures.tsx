@@ -6,7 +6,7 @@ import { Chart } from '../report/Chart.tsx';
 import { Table } from '../report/Table.tsx';
 import { HeatPair } from './HeatPair.tsx';
 import styles from './LabPage.module.css';
-import { percent, text } from './words.ts';
+import { between, percent, text } from './words.ts';
 
 interface FiguresProps {
   readonly game: Game;
@@ -38,11 +38,11 @@ function Wins({ game, contest }: Omit<FiguresProps, 'run'>) {
   const { words, ruleset } = game;
   const { summary, players } = contest;
   const { bySide, shares, byPlayerAndSide, length, scoresBySide, draws, games } = summary;
-  const row = (who: string, { wins, rate, interval: [low, high] }: Share): string[] => [
+  const row = (who: string, { wins, rate, interval }: Share): string[] => [
     who,
     String(wins),
     percent(rate),
-    text('lab.between', { low: percent(low), high: percent(high) }),
+    between(interval),
   ];
   const named = players.map((player) => words.word('player', player));
   // Who plays himself wins as often as he loses: only the sides tell something then.

@@ -1,45 +1,58 @@
-import type { Scenario } from '@sandtable/kernel';
+import type { Words } from '@sandtable/kernel';
 import { useRef } from 'react';
 import type { Game } from '../games/games.ts';
+import type { RunFile } from '@sandtable/lab';
 import { when } from '../matches/when.ts';
 import type { KeptRun } from '../store/runs.ts';
 import styles from './LabPage.module.css';
+import { variantName, variantNames } from './variantName.ts';
+import type { Way } from './way.ts';
 import { text } from './words.ts';
 
-interface KeptRunsProps {
+interface KeptRunsProps<W extends Way> {
   readonly game: Game;
-  readonly runs: readonly KeptRun[];
+  readonly way: W;
+  readonly runs: readonly KeptRun<W>[];
   /** The one that is shown. */
   readonly shown: string | undefined;
-  readonly onShow: (run: KeptRun) => void;
-  readonly onForget: (run: KeptRun) => void;
+  readonly onShow: (run: KeptRun<W>) => void;
+  readonly onForget: (run: KeptRun<W>) => void;
 }
 
+/** What a run of each way is of. */
+const titles: Readonly<Record<Way, (words: Words, file: RunFile) => string>> = {
+  run: (words, { scenarios: [variant] }) => variantName(words, variant),
+  compare: (words, file) => {
+    const [a, b] = variantNames(words, file);
+    return text('lab.kept.both', { a, b });
+  },
+  balance: (words, { scenarios: [{ knobs: _, ...plain }] }) => variantName(words, plain),
+};
+
 /** The last runs on this device: each can be looked at again, gone on with and forgotten. */
-export function KeptRuns({ game: { words }, runs, shown, onShow, onForget }: KeptRunsProps) {
+export function KeptRuns<W extends Way>(props: KeptRunsProps<W>) {
+  const { game, way, runs, shown, onShow, onForget } = props;
+  const { words } = game;
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
       {runs.length > 0 && (
         <details className={`panel ${styles['earlier']}`}>
-          <summary>{text('lab.kept', { count: runs.length })}</summary>
+          <summary>{text(`lab.kept.${way}`, { count: runs.length })}</summary>
           <p className={styles['about']}>{text('lab.kept.about')}</p>
           <ul className={styles['kept']}>
             {runs.map((run) => {
               const { id, plan, file, records, changed } = run;
-              const { scenario } = file.scenarios[0];
               const [one, other] = plan.players.map((player) => words.word('player', player));
-              const { title } = words.battle(scenario as Scenario);
               return (
                 <li key={id} aria-current={id === shown}>
                   <div>
-                    <strong>{title}</strong>
+                    <strong>{titles[way](words, file)}</strong>
                     <p>
-                      {text('lab.kept.run', { one, other, seed: plan.seed })}{' '}
-                      {Object.keys(plan.knobs).length > 0 && text('lab.kept.turned')}{' '}
-                      {text('lab.kept.games', {
+                      {text('lab.kept.players', { one, other, seed: plan.seed })}{' '}
+                      {text(way === 'run' ? 'lab.kept.games' : 'lab.kept.sofar', {
                         games: records.length,
-                        of: plan.games,
+                        of: file.games,
                         when: when(changed),
                       })}
                     </p>

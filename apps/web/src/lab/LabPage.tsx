@@ -1,16 +1,16 @@
-import { use, useMemo, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useGame, type Game } from '../games/games.ts';
-import { loadScenario } from '../games/rulesets.ts';
 import type { KeptRun } from '../store/runs.ts';
-import { KeptRuns } from './KeptRuns.tsx';
-import { LabForm } from './LabForm.tsx';
+import { BalanceLab } from './BalanceLab.tsx';
+import { CompareLab } from './CompareLab.tsx';
 import styles from './LabPage.module.css';
-import { Played } from './Played.tsx';
-import { fileOf, usualPlan, type Plan } from './plan.ts';
-import { runIn } from './run.ts';
-import { Series } from './series.ts';
-import { keptSeries, useKeptRuns, useRuns } from './useRuns.ts';
+import type { Plan } from './plan.ts';
+import { RunLab } from './RunLab.tsx';
+import { useKeptRuns } from './useRuns.ts';
+import { wayNamed, WAYS, type Way } from './way.ts';
 import { text } from './words.ts';
 
 /** Where many games are played and added up. */
@@ -18,72 +18,71 @@ export function LabPage({ id }: { readonly id: string }) {
   const game = useGame(id);
   const title = text('lab.title', { game: game.words.text('ruleset.title') });
   usePageTitle(title);
-  const before = useKeptRuns(game.ruleset);
+  const way = wayNamed(useAddress().searchParams.get('way'));
   return (
-    <main
-      id="content"
-      className={`page ${styles['lab']}`}
-      data-game={id}
-      aria-busy={before === undefined}
-    >
+    <main id="content" className={`page ${styles['lab']}`} data-game={id}>
       <div>
         <h1>{title}</h1>
-        <p className={styles['about']}>{text('lab.lead')}</p>
+        <nav className={styles['tabs']} aria-label={text('lab.ways')}>
+          {WAYS.map((each) => (
+            <Link
+              key={each}
+              to={ADDRESS.lab(id, each === 'run' ? undefined : each)}
+              aria-current={each === way ? 'page' : undefined}
+            >
+              {text(`lab.way.${each}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles['about']}>{text(`lab.lead.${way}`)}</p>
       </div>
-      {before !== undefined && <Lab game={game} before={before} />}
+      <Lab game={game} way={way} />
     </main>
   );
 }
 
 interface LabProps {
   readonly game: Game;
-  /** The runs that were kept when the page was opened. */
-  readonly before: readonly KeptRun[];
+  readonly way: Way;
 }
 
-function Lab({ game, before }: LabProps) {
-  const { ruleset } = game;
-  const { kept, shown, show, forget } = useRuns(ruleset, before);
-  const [plan, setPlan] = useState<Plan>(() => shown?.plan ?? usualPlan(ruleset));
-  const listed =
-    ruleset.scenarios.find((each) => each.id === plan.scenario) ?? ruleset.scenarios[0];
-  const scenario = use(useMemo(() => loadScenario(ruleset, listed), [ruleset, listed]));
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const play = (): void => {
-    const read = runIn(fileOf(ruleset, scenario, plan), ruleset);
-    setProblems('run' in read ? [] : read.problems);
-    const series = 'run' in read ? new Series(read.run) : undefined;
-    show(series && { series, plan });
-    series?.start();
+function Lab({ game, way }: LabProps) {
+  const [chosen, setChosen] = useState<Plan>();
+  const leave = useCallback(() => setChosen(undefined), []);
+  const run = (plan: Plan): void => {
+    setChosen(plan);
+    go(ADDRESS.lab(game.ruleset.id));
   };
-  const showKept = (run: KeptRun): void => {
-    setPlan(run.plan);
-    setProblems([]);
-    show(keptSeries(run, ruleset));
-  };
-  return (
-    <>
-      <LabForm game={game} scenario={scenario} plan={plan} onChange={setPlan} onPlay={play} />
-      {problems.length > 0 && (
-        <div role="alert" className="panel">
-          <p>{text('lab.refused')}</p>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <KeptRuns
-        game={game}
-        runs={kept}
-        shown={shown?.series.run.digest}
-        onShow={showKept}
-        onForget={forget}
-      />
-      {shown !== undefined && (
-        <Played key={shown.series.run.digest} game={game} series={shown.series} />
-      )}
-    </>
-  );
+  switch (way) {
+    case 'run':
+      return (
+        <WithKept key={way} game={game} way={way}>
+          {(before) => <RunLab game={game} before={before} chosen={chosen} onLeave={leave} />}
+        </WithKept>
+      );
+    case 'compare':
+      return (
+        <WithKept key={way} game={game} way={way}>
+          {(before) => <CompareLab game={game} before={before} />}
+        </WithKept>
+      );
+    case 'balance':
+      return (
+        <WithKept key={way} game={game} way={way}>
+          {(before) => <BalanceLab game={game} before={before} onRun={run} />}
+        </WithKept>
+      );
+  }
+}
+
+interface WithKeptProps<W extends Way> {
+  readonly game: Game;
+  readonly way: W;
+  readonly children: (before: readonly KeptRun<W>[]) => ReactNode;
+}
+
+/** What is kept of that way is looked for first: the last of it is shown. */
+function WithKept<W extends Way>({ game, way, children }: WithKeptProps<W>) {
+  const before = useKeptRuns(game.ruleset, way);
+  return before === undefined ? <div aria-busy="true" /> : children(before);
 }

@@ -1,32 +1,46 @@
-import { gamesCsv, runReport } from '@sandtable/lab';
+import {
+  Comparison,
+  gamesCsv,
+  runReport,
+  VariantSearch,
+  type Inquiry,
+  type RunRecord,
+} from '@sandtable/lab';
 import { useMemo, useSyncExternalStore } from 'react';
 import { saveText } from '../files/save.ts';
 import type { Game } from '../games/games.ts';
+import { Balanced, balancedText } from './Balanced.tsx';
+import { Compared, comparedText } from './Compared.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './LabPage.module.css';
+import type { Plan } from './plan.ts';
 import type { Series, Stand } from './series.ts';
 import { text } from './words.ts';
 
 interface PlayedProps {
   readonly game: Game;
   readonly series: Series;
+  readonly onRun: ((plan: Plan) => void) | undefined;
 }
 
 /** The games as they come, and what they have come to. */
-export function Played({ game, series }: PlayedProps) {
-  const { run } = series;
+export function Played({ game, series, onRun }: PlayedProps) {
+  const { inquiry } = series;
+  const { run } = inquiry;
   const stand = useSyncExternalStore(series.subscribe, series.stand);
   const { records, state } = stand;
   const isPlaying = state === 'playing';
-  const report = useMemo(() => runReport(run, records), [run, records]);
+  const isWhole = !(inquiry instanceof Comparison || inquiry instanceof VariantSearch);
   const name = (ending: string): string =>
     `lab-${run.ruleset.id}-${run.contests[0].scenario.id}.${ending}`;
   const json = (content: unknown): string => `${JSON.stringify(content, undefined, 2)}\n`;
   return (
     <>
       <section className={`panel ${styles['bar']}`} aria-label={text('lab.games')}>
-        <progress value={records.length} max={run.games} aria-label={text('lab.games')} />
-        <p role="status">{standText(stand, run.games)}</p>
+        <Progress inquiry={inquiry} />
+        <p role="status" className={isWhole || state !== 'done' ? undefined : styles['verdict']}>
+          {standText(game, inquiry, stand)}
+        </p>
         <div className={styles['ways']}>
           {/* One button, which keeps the focus whatever it stands for. */}
           {(isPlaying || state === 'stopped' || state === 'failed') && (
@@ -44,27 +58,89 @@ export function Played({ game, series }: PlayedProps) {
           <button
             type="button"
             disabled={records.length === 0}
-            onClick={() => saveText(json(report), name('json'), 'application/json')}
+            onClick={() =>
+              saveText(json(figuresOf(inquiry, records)), name('json'), 'application/json')
+            }
           >
             {text('lab.json')}
           </button>
-          <button
-            type="button"
-            title={text('lab.file.about')}
-            onClick={() => saveText(json(run.file), name('run.json'), 'application/json')}
-          >
-            {text('lab.file')}
-          </button>
+          {isWhole && (
+            <button
+              type="button"
+              title={text('lab.file.about')}
+              onClick={() => saveText(json(run.file), name('run.json'), 'application/json')}
+            >
+              {text('lab.file')}
+            </button>
+          )}
         </div>
       </section>
-      {records.length > 0 && <Figures game={game} contest={report.contests[0]} run={run} />}
+      {records.length > 0 && (
+        <CameOut game={game} inquiry={inquiry} records={records} onRun={onRun} />
+      )}
     </>
   );
 }
 
-function standText({ state, records, reason = '' }: Stand, of: number): string {
-  const games = records.length;
+interface CameOutProps {
+  readonly game: Game;
+  readonly inquiry: Inquiry;
+  readonly records: readonly RunRecord[];
+  readonly onRun: PlayedProps['onRun'];
+}
+
+function CameOut({ game, inquiry, records, onRun }: CameOutProps) {
+  if (inquiry instanceof Comparison) return <Compared game={game} comparison={inquiry} />;
+  if (inquiry instanceof VariantSearch) {
+    return <Balanced game={game} search={inquiry} onRun={onRun} />;
+  }
+  return <RunFigures game={game} inquiry={inquiry} records={records} />;
+}
+
+function RunFigures({ game, inquiry: { run }, records }: Omit<CameOutProps, 'onRun'>) {
+  const report = useMemo(() => runReport(run, records), [run, records]);
+  return <Figures game={game} contest={report.contests[0]} run={run} />;
+}
+
+/** How far it has come; nothing of a comparison, which nobody knows the end of. */
+function Progress({ inquiry }: { readonly inquiry: Inquiry }) {
+  if (inquiry instanceof Comparison || inquiry.isOver) return null;
+  const [games, of] =
+    inquiry instanceof VariantSearch
+      ? [inquiry.round.games, inquiry.round.of]
+      : [inquiry.games, inquiry.run.games];
+  return <progress value={games} max={of} aria-label={text('lab.games')} />;
+}
+
+/** What other programs are told. */
+function figuresOf(inquiry: Inquiry, records: readonly RunRecord[]): object {
+  if (inquiry instanceof Comparison) return { ...inquiry.result(), ...inquiry.question };
+  if (!(inquiry instanceof VariantSearch)) return runReport(inquiry.run, records);
+  const { bounds, found, games, run, tried } = inquiry;
+  return {
+    settled: found?.isSettled ?? false,
+    candidate: found?.candidate ?? null,
+    bounds,
+    games,
+    tried: tried.map((each, i) => ({ knobs: run.file.scenarios[i].knobs, ...each })),
+  };
+}
+
+function standText(game: Game, inquiry: Inquiry, { state, records, reason = '' }: Stand): string {
   if (state === 'failed') return text('lab.failed', { reason });
+  const isStopped = state === 'stopped';
+  if (inquiry instanceof Comparison) {
+    const { games } = inquiry;
+    if (state === 'done') return comparedText(game, inquiry);
+    return text(isStopped ? 'lab.compare.stopped' : 'lab.compare.progress', { games });
+  }
+  if (inquiry instanceof VariantSearch) {
+    const { games, tried, round } = inquiry;
+    if (state === 'done') return balancedText(game, inquiry);
+    const parts = { games, left: round.left, of: tried.length };
+    return text(isStopped ? 'lab.balance.stopped' : 'lab.balance.progress', parts);
+  }
+  const [games, of] = [records.length, inquiry.run.games];
   if (state === 'done') return text('lab.done', { of });
-  return text(state === 'stopped' ? 'lab.stopped' : 'lab.progress', { games, of });
+  return text(isStopped ? 'lab.stopped' : 'lab.progress', { games, of });
 }

@@ -1,8 +1,8 @@
 import type { Premises } from '@sandtable/kernel';
-import type { Run, RunRecord } from '@sandtable/lab';
+import type { Inquiry, RunRecord } from '@sandtable/lab';
 import { tester } from '../thinking/thinker.ts';
 
-/** How far the games of a run have come. */
+/** How far the games have come. */
 export interface Stand {
   readonly state: 'idle' | 'playing' | 'stopped' | 'done' | 'failed';
   readonly records: readonly RunRecord[];
@@ -13,20 +13,21 @@ export interface Stand {
 const SLICE_MILLISECONDS = 400;
 const LONGEST_SLICE = 200;
 
-/** The games of a run, played one slice after another as long as nobody stops them. */
+/** The games that an inquiry asks for, played one slice after another as long as nobody stops them. */
 export class Series {
-  readonly run: Run;
+  readonly inquiry: Inquiry;
   readonly #premises: Premises;
   readonly #listeners = new Set<() => void>();
   #stand: Stand;
   #slice = 1;
   #isBusy = false;
 
-  /** @param records The games that have been played of it before. */
-  constructor(run: Run, records: readonly RunRecord[] = []) {
-    this.run = run;
-    this.#stand = { state: stateOf(run, records), records };
-    const { ruleset, contests } = run;
+  /** @param records The games that have been played for it before. */
+  constructor(inquiry: Inquiry, records: readonly RunRecord[] = []) {
+    this.inquiry = inquiry;
+    inquiry.take(records);
+    this.#stand = { state: stateOf(inquiry, records), records };
+    const { ruleset, contests } = inquiry.run;
     const [{ scenario, options }] = contests;
     this.#premises = { ruleset: ruleset.id, version: ruleset.version, scenario, options };
   }
@@ -64,22 +65,20 @@ export class Series {
   }
 
   async #playSlice(): Promise<void> {
-    const from = this.#stand.records.length;
-    const length = Math.min(this.#slice, this.run.games - from);
-    const numbers = Array.from({ length }, (_, i) => from + i);
+    const numbers = this.inquiry.wanted(this.#slice);
     const began = performance.now();
     const came = await tester.ask({
       kind: 'games',
       premises: this.#premises,
-      file: this.run.file,
+      file: this.inquiry.run.file,
       numbers,
     });
-    const each = (performance.now() - began) / length;
+    const each = (performance.now() - began) / numbers.length;
     const wanted = Math.round(SLICE_MILLISECONDS / Math.max(each, 0.1));
     this.#slice = Math.max(1, Math.min(wanted, 4 * this.#slice, LONGEST_SLICE));
     const records = [...this.#stand.records, ...came];
-    const isDone = records.length === this.run.games;
-    this.#tell({ state: isDone ? 'done' : this.#stand.state, records });
+    this.inquiry.take(came);
+    this.#tell({ state: this.inquiry.isOver ? 'done' : this.#stand.state, records });
   }
 
   #tell(stand: Stand): void {
@@ -88,7 +87,7 @@ export class Series {
   }
 }
 
-function stateOf({ games }: Run, { length }: readonly RunRecord[]): Stand['state'] {
+function stateOf({ isOver }: Inquiry, { length }: readonly RunRecord[]): Stand['state'] {
   if (length === 0) return 'idle';
-  return length >= games ? 'done' : 'stopped';
+  return isOver ? 'done' : 'stopped';
 }

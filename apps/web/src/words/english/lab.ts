@@ -1,8 +1,16 @@
 /** Where many games are played and added up. */
 export const LAB = {
   'lab.title': 'The lab: {game}',
-  'lab.lead':
+  'lab.ways': 'What the lab does',
+  'lab.way.run': 'Play games',
+  'lab.way.compare': 'Compare',
+  'lab.way.balance': 'Balance',
+  'lab.lead.run':
     'Let computer players play a scenario many times, and see how it comes out, how it goes and where it is decided. The same choice with the same seed gives the same games.',
+  'lab.lead.compare':
+    'A game of each variant is played in turn, until it is settled whether one side wins more often in one of them. It ends by itself: soon where the difference is great, after a thousand games and more where there is none.',
+  'lab.lead.balance':
+    'Every way to set what a scenario says could be set otherwise is played a little. What is far from even is set aside, and what is left is played more, until one of them is even. That takes a thousand games and more: quick players tell sooner, strong ones better.',
   'lab.what': 'What is played',
   'lab.scenario': 'Scenario',
   'lab.player': 'Player {which}',
@@ -25,19 +33,80 @@ export const LAB = {
   'lab.file': 'Run file',
   'lab.file.about':
     'The run file plays the same games in the terminal, on as many machines as you like.',
-  'lab.kept': '{count:Your last run|Your last # runs}',
+  'lab.kept.run': '{count:Your last run|Your last # runs}',
+  'lab.kept.compare': '{count:Your last comparison|Your last # comparisons}',
+  'lab.kept.balance': '{count:Your last search|Your last # searches}',
   'lab.kept.about':
-    'The last runs of this game are kept on this device, with what was played of them: nobody else sees them.',
-  'lab.kept.run': '{one} against {other}, seed {seed}.',
-  'lab.kept.turned': 'A variant.',
+    'The last of this game are kept on this device, with what was played of them: nobody else sees them.',
+  'lab.kept.both': '{a} – {b}',
+  'lab.kept.players': '{one} against {other}, seed {seed}.',
   'lab.kept.games': '{games} of {of} games, {when}.',
+  'lab.kept.sofar': '{games:One game|# games}, {when}.',
   'lab.kept.show': 'Show',
   'lab.kept.forget': 'Forget',
+  'lab.variant': 'Variant',
+  'lab.variant.asIs': 'as it is',
+  'lab.knob': '{knob}: {value}',
+  'lab.knob.turns': '{value:one turn|# turns}',
+  'lab.knob.days': '{value:one day|# days}',
+  'lab.knob.figures': '{value:one figure|# figures}',
+  'lab.knob.launches': '{value:one launch|# launches}',
+  'lab.knob.countdown': 'a countdown from {value}',
+  'lab.knob.first-turn': 'from turn {value} on',
+  'lab.knob.first': '{value} first',
+  'lab.knob.house': 'house {value}',
+  'lab.knob.dug-in': '{value}',
+  'lab.knob.trench': '{value}',
+  'lab.compare.a': 'First variant',
+  'lab.compare.b': 'Second variant',
+  'lab.compare.difference': 'Difference that matters, in %',
+  'lab.compare.start': 'Compare',
+  'lab.compare.same': 'Both variants are the same: set something otherwise in one of them.',
+  'lab.compare.progress': '{games:One game|# games} so far, not settled yet.',
+  'lab.compare.stopped': 'Stopped after {games:one game|# games}, not settled yet.',
+  'lab.compare.shares': 'How often {side} won',
+  'lab.compare.about':
+    'A draw counts half. A difference is claimed where there is none in at most {error} of such comparisons, and one of {difference} or more is overlooked in at most as many.',
+  'lab.verdict.first':
+    'Settled after {games} games: {side} wins more often in the first, “{a}” ({first}), than in the second, “{b}” ({second}).',
+  'lab.verdict.second':
+    'Settled after {games} games: {side} wins more often in the second, “{b}” ({second}), than in the first, “{a}” ({first}).',
+  'lab.verdict.alike':
+    'Settled after {games} games: “{a}” ({first}) and “{b}” ({second}) are alike, with no difference of {difference} for {side}.',
+  'lab.verdict.open':
+    'Not settled after {games} games, and no more are played: “{a}” ({first}) and “{b}” ({second}) for {side}.',
+  'lab.balance.low': 'Even from, in % for {side}',
+  'lab.balance.high': 'Even up to, in %',
+  'lab.balance.start': 'Search',
+  'lab.balance.turned':
+    'What could be set otherwise: {knobs}. Together that makes {count:one variant|# variants}.',
+  'lab.balance.bounds': 'The first of the two percentages must be less than the second.',
+  'lab.balance.noKnobs': 'This scenario says nothing of what could be set otherwise.',
+  'lab.balance.manyKnobs':
+    'This scenario can be set in {count} ways; no more than {most} can be told apart.',
+  'lab.balance.progress':
+    '{left:One variant|# variants} of {of} left, {games:one game|# games} so far.',
+  'lab.balance.stopped':
+    'Stopped after {games:one game|# games}, with {left:one variant|# variants} of {of} left.',
+  'lab.balance.found':
+    'Settled after {games} games: “{name}” is even. There {side} wins {share} of the games, between {from} and {to} with 95\u00a0% confidence.',
+  'lab.balance.open':
+    'Not settled after {games} games: “{name}” is nearest to even. There {side} wins {share} of the games, between {from} and {to} with 95\u00a0% confidence.',
+  'lab.balance.none':
+    'Settled after {games} games: none of the {of} variants is between {low} and {high}.',
+  'lab.balance.even': 'The most even variant',
+  'lab.balance.tried': 'How often {side} won in each',
+  'lab.balance.play': 'Play it',
+  'lab.balance.run': 'Measure it anew',
+  'lab.balance.run.about':
+    'The search looks again and again, which is kind to a variant on the edge: measure it anew, with another seed, before you rely on it.',
+  'lab.balance.seed': '{seed} anew',
+  'lab.balance.save': 'Scenario as a file',
   'lab.wins': 'Who won',
   'lab.who': 'Who',
   'lab.won': 'Won',
   'lab.share': 'Share',
-  'lab.interval': '95 % between',
+  'lab.interval': '95\u00a0% between',
   'lab.between': '{low} and {high}',
   'lab.as': '{player} as {side}',
   'lab.draws': 'Drawn',

@@ -58,6 +58,7 @@ export const LAB_TEXTS = {
   'lab.taken': 'Where objectives were taken, in a game on average:',
   'lab.nothing': 'nothing',
   'lab.shades': '{full} is {most}, the most',
+  'lab.whose': 'side',
   'lab.turn': 'turn',
   'lab.games': 'games',
   'lab.lost': '{side} lost',

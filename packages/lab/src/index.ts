@@ -24,6 +24,7 @@ export * from './simulation.ts';
 export * from './skirmish.ts';
 export * from './skirmishSearch.ts';
 export * from './summary.ts';
+export type { Opened, TurnName } from './turnNames.ts';
 export * from './variants.ts';
 export * from './variantSearch.ts';
 export * from './wholeRun.ts';

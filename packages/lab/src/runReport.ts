@@ -2,6 +2,7 @@ import type { OptionValues, Side } from '@sandtable/kernel';
 import { heatGrid, type HeatGrid } from './heatGrid.ts';
 import type { Run, RunRecord } from './run.ts';
 import { summary, type Summary } from './summary.ts';
+import { turnNames, type TurnName } from './turnNames.ts';
 import type { CellCount, Detail } from './witness.ts';
 
 /** What the games of a run came to so far. */
@@ -26,6 +27,8 @@ export interface ContestReport {
 
 /** How games went, turn by turn. */
 export interface Course {
+  /** What the turns are called; fewer than there are where games were played before that was noted. */
+  readonly names: readonly TurnName[];
   /** So many games lasted at least that many turns. */
   readonly games: readonly number[];
   /** What a side had lost by the end of each turn, on average over all games: one that is over loses nothing more. */
@@ -77,7 +80,12 @@ function courseOf(sides: readonly Side[], details: readonly Detail[]): Course {
       const all = details.map(({ turns }) => of(turns[Math.min(turn, turns.length - 1)]));
       return all.reduce((sum, value) => sum + value, 0) / details.length;
     });
+  const names = turnNames(
+    details.map(({ opened }) => opened),
+    sides,
+  );
   return {
+    names,
     games: numbers.map((turn) => details.filter(({ turns }) => turns.length > turn).length),
     lost: bySide(sides, (side) => mean(({ lost }) => lost[side])),
     scores: bySide(sides, (side) => mean(({ scores }) => scores[side])),

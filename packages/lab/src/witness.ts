@@ -10,11 +10,14 @@ import {
 } from '@sandtable/kernel';
 import type { Onlooker } from './game.ts';
 import { cellAt, heatGrid, type HeatGrid } from './heatGrid.ts';
+import { openedBy, UNSAID, type Opened } from './turnNames.ts';
 
 /** What a game was like, in numbers only: a run has many thousands of them. Sides are 0 and 1, as the ruleset has them. */
 export interface Detail {
   /** At the end of each turn, what each side has lost so far and what it would score. */
   readonly turns: readonly TurnCount[];
+  /** What each of them began with; games that were played before this was noted lack it. */
+  readonly opened?: readonly Opened[];
   /** Side, cell, how many: where something was lost. */
   readonly losses: readonly CellCount[];
   /** Side, cell, how often: which objectives it took, be it from the other or from nobody. */
@@ -35,6 +38,7 @@ export type CellCount = readonly [side: 0 | 1, cell: number, count: number];
 export class Witness implements Onlooker {
   readonly #ruleset: Ruleset;
   readonly #turns: TurnCount[] = [];
+  readonly #opened: Opened[] = [UNSAID];
   readonly #losses = new Map<string, CellCount>();
   readonly #taken = new Map<string, CellCount>();
   readonly #holders = new Map<string, string>();
@@ -58,7 +62,9 @@ export class Witness implements Onlooker {
 
   readonly report = (event: GameEvent): void => {
     if (event.dice !== undefined) this.#rolled = true;
-    if (this.#ruleset.chapter(event)) this.#began++;
+    if (!this.#ruleset.chapter(event)) return;
+    this.#began++;
+    this.#opened.push(openedBy(event));
   };
 
   after(state: object): void {
@@ -85,12 +91,11 @@ export class Witness implements Onlooker {
   detail(): Detail {
     this.#lookAtObjectives(this.#before, false);
     // What begins with the very end is no turn any more.
-    const turns = this.#turns.slice(
-      this.#isSetUp === true ? 1 : 0,
-      this.#hasBegun ? -1 : undefined,
-    );
+    const begin = this.#isSetUp === true ? 1 : 0;
+    const turns = this.#turns.slice(begin, this.#hasBegun ? -1 : undefined);
     return {
       turns: [...turns, this.#count],
+      opened: this.#opened.slice(begin, begin + turns.length + 1),
       losses: [...this.#losses.values()],
       taken: [...this.#taken.values()],
     };

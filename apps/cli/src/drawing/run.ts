@@ -1,5 +1,5 @@
 import type { Words } from '@sandtable/kernel';
-import type { ContestReport, Course, RunReport } from '@sandtable/lab';
+import type { ContestReport, Course, RunReport, TurnName } from '@sandtable/lab';
 import { paint, table } from '../terminal.ts';
 import { text } from '../words.ts';
 import { drawHeat } from './heat.ts';
@@ -28,9 +28,11 @@ function drawContest(contest: ContestReport, words: Words): string {
 }
 
 /** What both sides had lost and would score by the end of each turn, on average. */
-function drawCourse({ games, lost, scores }: Course, words: Words): string {
+function drawCourse({ names, games, lost, scores }: Course, words: Words): string {
   const { sides } = words.ruleset;
+  const hasSides = names.some(({ side }) => side !== undefined);
   const head = [
+    ...(hasSides ? [text('lab.whose')] : []),
     text('lab.turn'),
     text('lab.games'),
     ...sides.flatMap((side) => [
@@ -39,9 +41,14 @@ function drawCourse({ games, lost, scores }: Course, words: Words): string {
     ]),
   ];
   const rows = games.map((count, turn) => [
-    turn + 1,
+    ...(hasSides ? [whose(names[turn], words)] : []),
+    names[turn] === undefined ? turn + 1 : (names[turn].turn ?? ''),
     count,
     ...sides.flatMap((side) => [lost[side][turn].toFixed(2), scores[side][turn].toFixed(2)]),
   ]);
   return table([head, ...rows]);
+}
+
+function whose(name: TurnName | undefined, words: Words): string {
+  return name?.side === undefined ? '' : words.side(name.side);
 }

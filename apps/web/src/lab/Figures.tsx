@@ -1,4 +1,4 @@
-import type { ContestReport, Run, Share } from '@sandtable/lab';
+import type { ContestReport, Run, Share, TurnName } from '@sandtable/lab';
 import { SPECTATOR } from '@sandtable/kernel';
 import { useMemo } from 'react';
 import type { Game } from '../games/games.ts';
@@ -95,24 +95,36 @@ function Losses({
   const { words, ruleset } = game;
   const names = ruleset.sides.map((side) => words.sideFirst(side));
   const values = ruleset.sides.map((side) => course.lost[side]);
-  const turns = course.games.map((_, turn) => String(turn + 1));
+  const turns = course.games.map((_, i) => course.names[i] ?? { turn: i + 1 });
+  const title = ({ turn, side }: TurnName): string => {
+    if (turn === undefined) return text('lab.turn.between');
+    const of = side === undefined ? undefined : words.the(side);
+    return of === undefined ? String(turn) : text('lab.turn.of', { turn, side: of });
+  };
   const what = text('lab.course', { what: words.text('losses') });
   return (
     <section className="panel" aria-label={what}>
       <h2>{what}</h2>
-      <p className={styles['about']}>{text('lab.course.about')}</p>
+      <p className={styles['about']}>
+        {text(hasHalves(turns) ? 'lab.course.halves' : 'lab.course.about')}
+      </p>
       <Chart
         kind="lines"
         label={what}
-        names={turns}
+        names={turns.map(({ turn }) => String(turn ?? ''))}
         series={names.map((name, i) => ({ name, values: values[i] }))}
       >
         <Table
           caption={what}
           head={[text('lab.turn'), ...names]}
-          rows={turns.map((turn, i) => [turn, ...values.map((each) => each[i].toFixed(2))])}
+          rows={turns.map((turn, i) => [title(turn), ...values.map((each) => each[i].toFixed(2))])}
         />
       </Chart>
     </section>
   );
+}
+
+/** Whether each side has a part of a turn. */
+function hasHalves(turns: readonly TurnName[]): boolean {
+  return turns.some(({ turn }, i) => turn !== undefined && turn === turns[i - 1]?.turn);
 }

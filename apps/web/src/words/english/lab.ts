@@ -113,8 +113,13 @@ export const LAB = {
   'lab.length': 'Decisions a game: {mean} on average, {least} to {most}.',
   'lab.score': 'Score of {side}: {mean} on average, {least} to {most}.',
   'lab.course': '{what} by turn',
-  'lab.course.about': 'By the end of each turn, on average over all games.',
+  'lab.course.about':
+    'By the end of each turn, on average over all games. Turns are counted as the rules count them.',
+  'lab.course.halves':
+    'By the end of each side’s turn, on average over all games. Turns are counted as the rules count them: one for both sides.',
   'lab.turn': 'Turn',
+  'lab.turn.of': '{turn}, {side}',
+  'lab.turn.between': 'between turns',
   'lab.losses': 'Where something was lost',
   'lab.taken': 'Where objectives were taken',
   'lab.heat': '{side}: {what}, in a game on average',

@@ -77,7 +77,7 @@ test('a variant is called by what is turned in it, in words', () => {
     'House at the edge',
   ]);
   const longer = variant({ ...village, turns: 5 }, { turns: null });
-  expect(variantName(words, longer)).toBe('The Crossroads, turns: as usual');
+  expect(variantName(words, longer)).toBe('The Crossroads, Turns: as usual');
 });
 
 test('of two variants of a scenario one says that it is as it is, of two scenarios none', () => {

@@ -7,7 +7,7 @@ import type { Game } from '../games/games.ts';
 import { Table } from '../report/Table.tsx';
 import styles from './LabPage.module.css';
 import { MEASURED_GAMES, standsAt, turnedOf, type Plan } from './plan.ts';
-import { knobTitle, turnedName, valueText, variantName } from './variantName.ts';
+import { knobTitle, turnedName, valueText, variantName, variantNames } from './variantName.ts';
 import { between, percent, text } from './words.ts';
 
 interface BalancedProps {
@@ -63,11 +63,11 @@ function Even({ game, search, candidate, onRun }: EvenProps) {
   const own = variant.scenario as Scenario;
   const stands = standsAt(own);
   const turned = turnedOf(own, variant.knobs ?? {});
-  const title = variantName(game.words, variant);
-  const whole: Scenario = { ...scenario, title };
+  const name = variantName(game.words, variant);
+  const whole: Scenario = { ...scenario, title: name };
   return (
     <section className="panel" aria-label={text('lab.balance.even')}>
-      <h2>{title}</h2>
+      <h2>{variantNames(game.words, run.file)[candidate]}</h2>
       <dl className={styles['set']}>
         {(own.knobs ?? []).map((knob) => (
           <div key={knob.name}>
@@ -102,7 +102,7 @@ function Even({ game, search, candidate, onRun }: EvenProps) {
             {text('lab.balance.run')}
           </button>
         )}
-        <button type="button" onClick={() => saveScenario(whole, title)}>
+        <button type="button" onClick={() => saveScenario(whole, name)}>
           {text('lab.balance.save')}
         </button>
       </div>
@@ -116,7 +116,7 @@ export function balancedText(game: Game, search: VariantSearch): string {
   const [low, high] = bounds.map((bound) => percent(bound, 0));
   const of = tried.length;
   if (found?.candidate === undefined) return text('lab.balance.none', { games, low, high, of });
-  const name = variantName(game.words, run.file.scenarios[found.candidate]);
+  const name = variantNames(game.words, run.file)[found.candidate];
   const { rate, interval } = shareOf(tried[found.candidate]);
   const [from, to] = interval.map((each) => percent(each));
   const side = game.words.the(run.ruleset.sides[0]);

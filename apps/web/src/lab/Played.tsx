@@ -6,7 +6,7 @@ import {
   type Inquiry,
   type RunRecord,
 } from '@sandtable/lab';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { saveText } from '../files/save.ts';
 import type { Game } from '../games/games.ts';
 import { Balanced, balancedText } from './Balanced.tsx';
@@ -30,13 +30,26 @@ export function Played({ game, series, onRun }: PlayedProps) {
   const stand = useSyncExternalStore(series.subscribe, series.stand);
   const { records, state } = stand;
   const isPlaying = state === 'playing';
+  const place = useRef<HTMLElement>(null);
+  // It ends by itself, and the button goes: whoever was on it stays here.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) place.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
   const isWhole = !(inquiry instanceof Comparison || inquiry instanceof VariantSearch);
   const name = (ending: string): string =>
     `lab-${run.ruleset.id}-${run.contests[0].scenario.id}.${ending}`;
   const json = (content: unknown): string => `${JSON.stringify(content, undefined, 2)}\n`;
   return (
     <>
-      <section className={`panel ${styles['bar']}`} aria-label={text('lab.games')}>
+      <section
+        ref={place}
+        tabIndex={-1}
+        className={`panel ${styles['bar']} ${styles['place']}`}
+        aria-label={text('lab.games')}
+      >
         <Progress inquiry={inquiry} />
         <p role="status" className={isWhole || state !== 'done' ? undefined : styles['verdict']}>
           {standText(game, inquiry, stand)}
@@ -44,7 +57,11 @@ export function Played({ game, series, onRun }: PlayedProps) {
         <div className={styles['ways']}>
           {/* One button, which keeps the focus whatever it stands for. */}
           {(isPlaying || state === 'stopped' || state === 'failed') && (
-            <button type="button" onClick={() => (isPlaying ? series.stop() : series.start())}>
+            <button
+              ref={keepFocus}
+              type="button"
+              onClick={() => (isPlaying ? series.stop() : series.start())}
+            >
               {text(isPlaying ? 'lab.stop' : 'lab.goOn')}
             </button>
           )}

@@ -76,8 +76,9 @@ export class Series {
     const each = (performance.now() - began) / numbers.length;
     const wanted = Math.round(SLICE_MILLISECONDS / Math.max(each, 0.1));
     this.#slice = Math.max(1, Math.min(wanted, 4 * this.#slice, LONGEST_SLICE));
-    const records = [...this.#stand.records, ...came];
     this.inquiry.take(came);
+    // What came after the game that settled it is not counted.
+    const records = [...this.#stand.records, ...came].slice(0, this.inquiry.games);
     this.#tell({ state: this.inquiry.isOver ? 'done' : this.#stand.state, records });
   }
 

@@ -41,7 +41,7 @@ function turnedWord(knob: Knob, value: unknown): string {
   const said = typeof value === 'number' && knob.labels === undefined ? value : undefined;
   const parts = { value: said ?? valueText(knob, placeOf(knob, value)) };
   if (value !== null && isKnown(key)) return text(key, parts);
-  return text('lab.knob', { ...parts, knob: knob.name.replaceAll('-', ' ') });
+  return text('lab.knob', { ...parts, knob: knobTitle(knob) });
 }
 
 type KnobKey = Extract<keyof typeof LAB, `lab.knob.${string}`>;

@@ -105,6 +105,11 @@ test('two variants are compared until it is settled, with a stop on the way', as
   page = await reopen(page);
   await settled().waitFor();
   expect(await settled().innerText()).toBe(said);
+  const earlier = page.locator('details').filter({ hasText: /^Your last 2 comparisons/ });
+  await earlier.locator('summary').click();
+  const games = /after (\d+) games/.exec(said)?.[1];
+  const [last] = await earlier.getByRole('listitem').all();
+  expect(await last.innerText()).toContain(`${games} games, `);
 });
 
 test('an even variant is found, and can be measured anew and played', async () => {

@@ -53,6 +53,8 @@ export const LAB_TEXTS = {
     '{name} has no knobs to turn: its file says nothing of what could be set otherwise.',
   'lab.manyKnobs': '{name} can be set in {count} ways; no more than {most} can be told apart.',
   'lab.partly': '{games} of {of} games were played so far.',
+  'lab.withoutLuck':
+    'Without the luck of the dice: {player} {playerShare} of the points, {side} {sideShare}.',
   'lab.course': 'By the end of each turn, on average:',
   'lab.losses': 'Where something was lost, in a game on average:',
   'lab.taken': 'Where objectives were taken, in a game on average:',

@@ -11,6 +11,7 @@ export function gamesCsv(run: Run, records: readonly RunRecord[]): string {
     'winner',
     ...sides.map((side) => `score ${side}`),
     'steps',
+    ...(run.file.luck === true ? ['luck'] : []),
     ...(run.file.detail === true ? ['turns', ...sides.map((side) => `lost ${side}`)] : []),
   ];
   const rows = records
@@ -19,7 +20,7 @@ export function gamesCsv(run: Run, records: readonly RunRecord[]): string {
       const { name, options, players } = contestOf(run, record);
       const who = sides.map((side) => record.sides.indexOf(side));
       const set = Object.entries(options).map(([option, value]) => `${option}=${value}`);
-      const { detail, winner } = record;
+      const { detail, luck, winner } = record;
       const end = detail?.turns.at(-1);
       return [
         record.number,
@@ -29,6 +30,7 @@ export function gamesCsv(run: Run, records: readonly RunRecord[]): string {
         winner === undefined ? '' : record.sides[winner],
         ...who.map((which) => record.scores[which]),
         record.steps,
+        ...(luck === undefined ? [] : [luck]),
         ...(detail === undefined ? [] : [detail.turns.length, ...(end?.lost ?? [])]),
       ];
     });

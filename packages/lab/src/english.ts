@@ -4,6 +4,7 @@ export const LAB_ENGLISH = {
   'problem.runReady': 'is no ready-made scenario of these rules; there are {known}',
   'problem.runPlayOuts': 'must have a whole number of play-outs from 1 to 9,999,999 after “@”',
   'problem.runPlayer': 'is nobody who plays these rules; there are {known}',
+  'problem.runLuck': 'cannot be noted: nobody here can judge how a side stands by these rules',
   'problem.runMany': 'come to more than {most} games in all',
   'problem.runTwice': 'has {name} twice for {a} and {b}: give one of them a name of its own',
 } as const;

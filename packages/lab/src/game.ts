@@ -1,4 +1,4 @@
-import type { Dice, Outcome, Report, Ruleset, Side } from '@sandtable/kernel';
+import type { Dice, Move, Outcome, Report, Ruleset, Side } from '@sandtable/kernel';
 import type { Player } from '@sandtable/players';
 
 /** A player at the table, with dice of its own to think with. */
@@ -14,8 +14,26 @@ export interface GamePlayed {
 
 /** Somebody who sees every step of a game, and all that happens in it, and changes nothing. */
 export interface Onlooker {
-  readonly report: Report;
+  readonly report?: Report;
+  /** Before a move is played, whose dice have not fallen yet. */
+  before?(state: object, side: Side, move: Move): void;
   after(state: object): void;
+}
+
+/** Several who look on, as one. */
+export function together(onlookers: readonly Onlooker[]): Onlooker | undefined {
+  if (onlookers.length < 2) return onlookers.at(0);
+  return {
+    report(event) {
+      for (const each of onlookers) each.report?.(event);
+    },
+    before(state, side, move) {
+      for (const each of onlookers) each.before?.(state, side, move);
+    },
+    after(state) {
+      for (const each of onlookers) each.after(state);
+    },
+  };
 }
 
 /** Plays a game to its end, in place. */
@@ -27,7 +45,7 @@ export function playGame(
   onlooker?: Onlooker,
 ): GamePlayed {
   for (let steps = 0; ; steps++) {
-    const outcome = playStep(ruleset, state, seats, dice, onlooker?.report);
+    const outcome = playStep(ruleset, state, seats, dice, onlooker);
     if (outcome !== undefined) return { outcome, steps };
     onlooker?.after(state);
   }
@@ -42,7 +60,7 @@ export function playStep(
   state: object,
   seats: Readonly<Record<Side, Seat>>,
   dice: Dice,
-  report?: Report,
+  onlooker?: Onlooker,
 ): Outcome | undefined {
   const { decisions, outcome } = ruleset.pending(state);
   if (outcome !== undefined) return outcome;
@@ -55,6 +73,7 @@ export function playStep(
     const what = JSON.stringify(move);
     throw new Error(`the player ${player.name} broke ${refusal.rule} as ${side} with ${what}`);
   }
-  ruleset.play(state, side, move, dice, report);
+  onlooker?.before?.(state, side, move);
+  ruleset.play(state, side, move, dice, onlooker?.report);
   return undefined;
 }

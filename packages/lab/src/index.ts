@@ -28,4 +28,5 @@ export type { Opened, TurnName } from './turnNames.ts';
 export * from './variants.ts';
 export * from './variantSearch.ts';
 export * from './wholeRun.ts';
+export * from './withoutLuck.ts';
 export type { CellCount, Detail, TurnCount } from './witness.ts';

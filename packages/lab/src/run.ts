@@ -17,7 +17,9 @@ import {
 } from '@sandtable/kernel';
 import type { PlayerKind } from '@sandtable/players';
 import { kindNamed } from '@sandtable/players/loading';
-import { isAmong, isMiscounted } from '@sandtable/players/names';
+import { isAmong, isMiscounted, levelOf } from '@sandtable/players/names';
+import { Fortune } from './fortune.ts';
+import { together } from './game.ts';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
 import { simulateGame, type GameRecord } from './simulation.ts';
 import { placeOf, valueName } from './variants.ts';
@@ -51,6 +53,8 @@ export interface RunRecord extends GameRecord {
   /** In the run, from 0; `game` is its number in its contest. */
   readonly number: number;
   readonly detail?: Detail;
+  /** What the dice gave the first player, in thousandths of a game. */
+  readonly luck?: number;
 }
 
 /** Years of play, and still a number that every database holds. */
@@ -79,6 +83,9 @@ export function readRun(
     problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
   }
   problems.push(...playerProblems(file, playersFor(ruleset)));
+  if (file.luck === true && !playersFor(ruleset).some((name) => levelOf(name) !== undefined)) {
+    problems.push({ path: 'luck', message: message('problem.runLuck') });
+  }
   if (problems.length > 0) return reject(problems);
   const contests = scenarios.flatMap((variant, i) =>
     ways.flatMap((options) => {
@@ -114,9 +121,27 @@ export function playNumber(run: Run, kinds: readonly PlayerKind[], number: numbe
   const both = [named(players[0]), named(players[1])] as const;
   const keepsSides = file.keepSides ?? false;
   const simulation = { ruleset, opening, players: both, seed, keepsSides };
-  if (file.detail !== true) return { number, ...simulateGame(simulation, game) };
-  const witness = new Witness(ruleset, opening);
-  return { number, ...simulateGame(simulation, game, witness), detail: witness.detail() };
+  const witness = file.detail === true ? new Witness(ruleset, opening) : undefined;
+  const fortune = file.luck === true ? fortuneOf(run, kinds, `${seed}/${game}/again`) : undefined;
+  const onlooker = together([witness, fortune].filter((each) => each !== undefined));
+  const record = simulateGame(simulation, game, onlooker);
+  const isFirst = record.sides[0] === ruleset.sides[0];
+  return {
+    number,
+    ...record,
+    ...(witness && { detail: witness.detail() }),
+    ...(fortune && { luck: isFirst ? fortune.given : -fortune.given }),
+  };
+}
+
+/** Luck is judged as the strongest of those would who think ahead. */
+function fortuneOf(
+  { ruleset }: Run,
+  kinds: readonly PlayerKind[],
+  seed: string,
+): Fortune | undefined {
+  const coach = kinds.find((kind) => kind.coach !== undefined)?.coach?.(ruleset);
+  return coach && new Fortune(ruleset, coach, seed);
 }
 
 /** The contest of a game. */
@@ -213,9 +238,10 @@ function twins(contests: readonly Contest[]): Problem[] {
 }
 
 function digestOf({ id, version }: Ruleset, file: RunFile, contests: readonly Contest[]): string {
-  const { games, keepSides = false, detail = false } = file;
+  const { games, keepSides = false, detail = false, luck = false } = file;
   const played = contests.map(({ seed, scenario }) => [seed, scenario]);
-  const all = canonicalJson([id, version, games, keepSides, detail, played]);
+  const noted = luck ? [detail, luck] : [detail];
+  const all = canonicalJson([id, version, games, keepSides, ...noted, played]);
   return toHex(sha256(bytesOf(all))).slice(0, 32);
 }
 

@@ -18,6 +18,8 @@ export interface RunFile {
   readonly seed: string;
   /** Whether to note losses by turn and by place. */
   readonly detail?: boolean;
+  /** Whether to note what the dice gave, so that shares can be told without it. */
+  readonly luck?: boolean;
 }
 
 /** A ready-made scenario by its id, or a whole one; with its knobs turned where it says so. */
@@ -92,5 +94,9 @@ export const RUN_SCHEMA: Schema = {
     },
     seed: { type: 'string', minLength: 1, maxLength: 100 },
     detail: { type: 'boolean', description: 'Whether to note losses by turn and by place.' },
+    luck: {
+      type: 'boolean',
+      description: 'Whether to note what the dice gave, and tell shares without it.',
+    },
   },
 };

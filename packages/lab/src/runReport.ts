@@ -4,6 +4,7 @@ import type { Run, RunRecord } from './run.ts';
 import { summary, type Summary } from './summary.ts';
 import { turnNames, type TurnName } from './turnNames.ts';
 import type { CellCount, Detail } from './witness.ts';
+import { lotOf, withoutLuck, type FairShare, type Told } from './withoutLuck.ts';
 
 /** What the games of a run came to so far. */
 export interface RunReport {
@@ -20,9 +21,17 @@ export interface ContestReport {
   readonly options: OptionValues;
   readonly players: readonly [string, string];
   readonly summary: Summary;
+  readonly withoutLuck?: WithoutLuck;
   readonly course?: Course;
   readonly losses?: HeatMap;
   readonly taken?: HeatMap;
+}
+
+/** What shares of points would be if the dice gave both sides the same: where luck was noted, of enough games. */
+export interface WithoutLuck {
+  /** Of the first player, and of the first side whoever played it. */
+  readonly player: FairShare;
+  readonly side: FairShare;
 }
 
 /** How games went, turn by turn. */
@@ -56,7 +65,14 @@ export function runReport(run: Run, records: readonly RunRecord[]): RunReport {
     contests: contests.map((contest, i) => {
       const own = all.filter(({ number }) => number % contests.length === i);
       const { name: scenario, options, players, opening } = contest;
-      const report = { scenario, options, players, summary: summary(own, ruleset.sides) };
+      const fair = fairShares(own, ruleset.sides[0]);
+      const report = {
+        scenario,
+        options,
+        players,
+        summary: summary(own, ruleset.sides),
+        ...(fair && { withoutLuck: fair }),
+      };
       const details = own.flatMap(({ detail }) => (detail === undefined ? [] : [detail]));
       if (details.length === 0) return report;
       const grid = heatGrid(ruleset.scene(ruleset.view(opening, ruleset.sides[0])));
@@ -70,6 +86,23 @@ export function runReport(run: Run, records: readonly RunRecord[]): RunReport {
       };
     }),
   };
+}
+
+function fairShares(records: readonly RunRecord[], first: Side): WithoutLuck | undefined {
+  const told = records.flatMap(({ winner, sides, luck }) => {
+    if (luck === undefined) return [];
+    const points = winner === undefined ? 1 / 2 : 1 - winner;
+    const isFirst = sides[0] === first;
+    return [{ player: { points, luck }, side: isFirst ? { points, luck } : turned(points, luck) }];
+  });
+  const player = withoutLuck(lotOf(told.map((each) => each.player)));
+  const side = withoutLuck(lotOf(told.map((each) => each.side)));
+  return player && side && { player, side };
+}
+
+/** The same game from the other side. */
+function turned(points: number, luck: number): Told {
+  return { points: 1 - points, luck: -luck };
 }
 
 function courseOf(sides: readonly Side[], details: readonly Detail[]): Course {

@@ -15,15 +15,22 @@ export interface Rated {
   readonly secondsPerDecision: number;
 }
 
-/** One player against another, over all scenarios and both sides. */
-export interface Duel {
-  readonly players: readonly [string, string];
+/** How games between two players ended. */
+export interface Results {
   readonly wins: readonly [number, number];
   readonly draws: number;
+  /**
+   * What the dice gave the first of the two in these games: added up, times itself, and times what he won, in thousandths of a
+   * game. It is not noted of those that are so quickly played that more of them are better.
+   */
+  readonly luck?: readonly [sum: number, squares: number, withPoints: number];
+}
+
+/** One player against another, over all scenarios and both sides. */
+export interface Duel extends Results {
+  readonly players: readonly [string, string];
   /** In each scenario. */
-  readonly scenarios: Readonly<
-    Record<string, { readonly wins: readonly [number, number]; readonly draws: number }>
-  >;
+  readonly scenarios: Readonly<Record<string, Results>>;
 }
 
 /** What was measured of a game's players. */

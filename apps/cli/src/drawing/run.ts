@@ -3,7 +3,7 @@ import type { ContestReport, Course, RunReport, TurnName } from '@sandtable/lab'
 import { paint, table } from '../terminal.ts';
 import { text } from '../words.ts';
 import { drawHeat } from './heat.ts';
-import { drawShares } from './shares.ts';
+import { drawShares, shareText } from './shares.ts';
 
 /** What a run came to, contest by contest. */
 export function drawRun({ contests, games, of }: RunReport, words: Words): string {
@@ -13,7 +13,7 @@ export function drawRun({ contests, games, of }: RunReport, words: Words): strin
 }
 
 function drawContest(contest: ContestReport, words: Words): string {
-  const { scenario, options, players, summary, course, losses, taken } = contest;
+  const { scenario, options, players, summary, withoutLuck, course, losses, taken } = contest;
   const [a, b] = players;
   const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
   const title = text('simulate.title', { a, b, games: summary.games });
@@ -21,6 +21,12 @@ function drawContest(contest: ContestReport, words: Words): string {
     paint('bold', [scenario, ...set, title].join(' · ')),
     drawShares(summary, players, words),
   ];
+  if (withoutLuck !== undefined) {
+    const { player, side } = withoutLuck;
+    const first = words.the(words.ruleset.sides[0]);
+    const shares = { playerShare: shareText(player), sideShare: shareText(side) };
+    parts.push(text('lab.withoutLuck', { player: a, side: first, ...shares }));
+  }
   if (course !== undefined) parts.push('', text('lab.course'), drawCourse(course, words));
   if (losses !== undefined) parts.push('', text('lab.losses'), drawHeat(losses, words));
   if (taken !== undefined) parts.push('', text('lab.taken'), drawHeat(taken, words));

@@ -8,7 +8,7 @@ import {
   type RunRecord,
 } from '@sandtable/lab';
 import { LEVELS, levelOf } from '@sandtable/players';
-import { LEVEL_NUMBERS, type Duel, type Rated } from '@sandtable/players/rated';
+import { LEVEL_NUMBERS, type Duel, type Rated, type Results } from '@sandtable/players/rated';
 
 /** Whom everybody's points are counted from. */
 const ANCHOR = 'random';
@@ -42,19 +42,21 @@ export function ladder(
     pairings,
     games,
     seed,
+    // Looking at luck takes longer than a quick game does.
+    ...(pairings === THOUGHT_PAIRINGS && { luck: true }),
   };
 }
 
 /** What came of each pairing. */
 export function duelsIn(run: Run, records: readonly RunRecord[], pairings = PAIRINGS): Duel[] {
   return pairings.map((players) => {
-    const scenarios: Record<string, { wins: [number, number]; draws: number }> = {};
+    const scenarios: Record<string, Results> = {};
     for (const record of records) {
       const contest = contestOf(run, record);
       if (contest.players[0] !== players[0] || contest.players[1] !== players[1]) continue;
-      const here = (scenarios[contest.name] ??= { wins: [0, 0], draws: 0 });
-      if (record.winner === undefined) here.draws++;
-      else here.wins[record.winner]++;
+      const here = resultOf(record);
+      const before = scenarios[contest.name];
+      scenarios[contest.name] = before === undefined ? here : added(before, here);
     }
     return duelOf(players, scenarios);
   });
@@ -65,16 +67,31 @@ export function joined(before: Duel | undefined, now: Duel): Duel {
   return duelOf(now.players, { ...before?.scenarios, ...now.scenarios });
 }
 
+function resultOf({ winner, luck }: RunRecord): Results {
+  const points = winner === undefined ? 1 / 2 : 1 - winner;
+  return {
+    wins: [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0],
+    draws: winner === undefined ? 1 : 0,
+    ...(luck !== undefined && { luck: [luck, luck * luck, luck * points] as const }),
+  };
+}
+
+function added(one: Results, other: Results): Results {
+  const { wins, luck } = one;
+  return {
+    wins: [wins[0] + other.wins[0], wins[1] + other.wins[1]],
+    draws: one.draws + other.draws,
+    ...(luck &&
+      other.luck && {
+        luck: [luck[0] + other.luck[0], luck[1] + other.luck[1], luck[2] + other.luck[2]] as const,
+      }),
+  };
+}
+
 function duelOf(players: Duel['players'], scenarios: Duel['scenarios']): Duel {
   const all = Object.values(scenarios);
-  const sum = (of: (each: (typeof all)[number]) => number): number =>
-    all.reduce((total, each) => total + of(each), 0);
-  return {
-    players,
-    wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
-    draws: sum(({ draws }) => draws),
-    scenarios,
-  };
+  const nothing: Results = { wins: [0, 0], draws: 0 };
+  return { players, ...(all.length === 0 ? nothing : all.reduce(added)), scenarios };
 }
 
 /** How strong everybody is by that, strongest first. */

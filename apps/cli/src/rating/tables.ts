@@ -1,5 +1,5 @@
-import { wilson } from '@sandtable/lab';
-import type { RatedGame } from '@sandtable/players/rated';
+import { wilson, withoutLuck, type Interval } from '@sandtable/lab';
+import type { RatedGame, Results } from '@sandtable/players/rated';
 
 /** The tables of docs/measurements.md for one game. */
 export function ratingTables(title: string, { players, duels, machine, date }: RatedGame): string {
@@ -8,13 +8,12 @@ export function ratingTables(title: string, { players, duels, machine, date }: R
   );
   // Not everybody has played everywhere: those who think ahead may have been rated on a few scenarios only.
   const names = [...new Set(duels.flatMap(({ scenarios }) => Object.keys(scenarios)))];
-  const pairings = duels.map(({ players: [a, b], wins, draws, scenarios }) =>
+  const pairings = duels.map(({ players: [a, b], scenarios, ...all }) =>
     row([
       `${a} : ${b}`,
-      share(wins, draws),
-      ...names.map((name) =>
-        name in scenarios ? share(scenarios[name].wins, scenarios[name].draws) : '',
-      ),
+      share(all),
+      fairShare(all),
+      ...names.map((name) => (name in scenarios ? share(scenarios[name]) : '')),
     ]),
   );
   return [
@@ -24,20 +23,50 @@ export function ratingTables(title: string, { players, duels, machine, date }: R
     row(['---', '---:', '---:', '---:']),
     ...ratings,
     '',
-    row(['points of the first', 'all', ...names]),
-    row(['---', '---:', ...names.map(() => '---:')]),
+    row(['points of the first', 'all', 'without luck', ...names]),
+    row(['---', '---:', '---:', ...names.map(() => '---:')]),
     ...pairings,
   ].join('\n');
 }
 
 /** Points with half of the draws, with their interval. */
-function share(wins: readonly [number, number], draws: number): string {
-  const games = wins[0] + wins[1] + draws;
-  const points = wins[0] + draws / 2;
-  const [low, high] = wilson(points, games);
-  const percent = (value: number): string => (100 * value).toFixed(0);
+function share(results: Results): string {
+  const games = gamesIn(results);
+  const points = pointsIn(results);
   const rate = games === 0 ? 0 : points / games;
-  return `${percent(rate)} % of ${games} (${percent(low)}-${percent(high)})`;
+  return `${percent(rate)} % of ${games} ${between(wilson(points, games))}`;
+}
+
+/** The same without what the dice gave, where that was noted. */
+function fairShare(results: Results): string {
+  const { wins, draws, luck } = results;
+  if (luck === undefined) return '';
+  const [sum, squares, withPoints] = luck;
+  const fair = withoutLuck({
+    games: gamesIn(results),
+    points: pointsIn(results),
+    pointsTwice: wins[0] + draws / 4,
+    luck: sum,
+    luckTwice: squares,
+    both: withPoints,
+  });
+  return fair === undefined ? '' : `${percent(fair.rate)} % ${between(fair.interval)}`;
+}
+
+function gamesIn({ wins, draws }: Results): number {
+  return wins[0] + wins[1] + draws;
+}
+
+function pointsIn({ wins, draws }: Results): number {
+  return wins[0] + draws / 2;
+}
+
+function percent(value: number): string {
+  return (100 * value).toFixed(0);
+}
+
+function between([low, high]: Interval): string {
+  return `(${percent(low)}-${percent(high)})`;
 }
 
 function row(cells: readonly string[]): string {

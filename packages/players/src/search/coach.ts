@@ -45,13 +45,28 @@ export class Coach {
     const { outcome } = ruleset.pending(world);
     // Doctrines know nothing of games that are over.
     if (outcome !== undefined) return worthOf(outcome, ruleset.sides[0]);
-    const { doctrine, terms } = this.#judgement;
     const { chance, amounts } = playOut(this.#course(0), world, NO_PLAN, dice);
-    if (amounts === undefined) return chance;
-    // Not every term counts the same for both: what one side has is what the other has not.
-    const others = amounts.map(() => 0);
-    doctrine.weigh(world, 1, others);
-    return (chance + 1 - chanceOf(sumOf(terms, others))) / 2;
+    return amounts === undefined ? chance : this.#between(world, chance);
+  }
+
+  /** The chance of the first side to win as a position stands, at a glance: rough, and the same for everybody who asks. */
+  standing(world: object): number {
+    const ruleset = this.#ruleset;
+    const { outcome } = ruleset.pending(world);
+    if (outcome !== undefined) return worthOf(outcome, ruleset.sides[0]);
+    return this.#between(world, this.#seenBy(world, 0));
+  }
+
+  /** Not every term counts the same for both: what one side has is what the other has not. */
+  #between(world: object, first: number): number {
+    return (first + 1 - this.#seenBy(world, 1)) / 2;
+  }
+
+  #seenBy(world: object, side: SideNumber): number {
+    const { doctrine, terms } = this.#judgement;
+    const amounts = terms.map(() => 0);
+    doctrine.weigh(world, side, amounts);
+    return chanceOf(sumOf(terms, amounts));
   }
 
   /**

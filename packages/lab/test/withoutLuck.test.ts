@@ -13,7 +13,7 @@ function withoutLuck(games: readonly Told[]): FairShare | undefined {
 }
 
 /** Games won by whoever has the better of a coin of that share and of so much luck, which is told. */
-function games(share: number, count: number, seed: string, weight = 0.5): Told[] {
+function coins(share: number, count: number, seed: string, weight = 0.5): Told[] {
   const dice = seededDice(seed);
   return Array.from({ length: count }, () => {
     const luck = dice.die(2) === 1 ? 1000 : -1000;
@@ -29,7 +29,7 @@ const width = (told: readonly Told[]): number => {
 };
 
 test('what was luck is taken off, and less is left to chance', () => {
-  const many = games(0.5, 4000, 'a');
+  const many = coins(0.5, 4000, 'a');
   expect(withoutLuck(many)?.rate).toBeCloseTo(0.5, 1);
   expect(width(many)).toBeLessThan(0.9 * width(plain(many)));
 });
@@ -45,7 +45,7 @@ test('where the lucky side has won and nothing else, the share is even', () => {
 });
 
 test('luck that says nothing about results is left alone', () => {
-  const told = games(0.7, 400, 'b', 0).map((game, i) => ({
+  const told = coins(0.7, 400, 'b', 0).map((game, i) => ({
     ...game,
     luck: i % 2 === 0 ? 900 : -900,
   }));
@@ -61,7 +61,7 @@ test('95 of 100 intervals hold the true share, of few games too', () => {
   ] as const) {
     let held = 0;
     for (let nth = 0; nth < 1000; nth++) {
-      const [low, high] = withoutLuck(games(share, count, `${share}/${nth}`, 0.4))?.interval ?? [
+      const [low, high] = withoutLuck(coins(share, count, `${share}/${nth}`, 0.4))?.interval ?? [
         1, 0,
       ];
       if (low <= share && share <= high) held++;
@@ -79,6 +79,6 @@ test('a row of wins is not taken for certainty, and few games say nothing', () =
 });
 
 test('games that were counted apart come to the same as all together', () => {
-  const [one, other] = [games(0.6, 30, 'c'), games(0.4, 50, 'd')];
+  const [one, other] = [coins(0.6, 30, 'c'), coins(0.4, 50, 'd')];
   expect(withLot(lotOf(one), lotOf(other))).toEqual(lotOf([...one, ...other]));
 });

@@ -37,6 +37,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
     'error.playOuts':
       '“{name}”: after “@” comes how many play-outs a decision is worth, a whole number from 1 to 9,999,999 in digits alone.',
+    'error.thoughtless':
+      '“{name}”: only those who think ahead can be told after “@” how many play-outs a decision is worth: {thinkers}.',
     'error.player': 'No player called “{name}” plays {ruleset}. The players are {known}.',
     'error.entrants': 'Name at least two players: --players A,B',
     'error.quote':

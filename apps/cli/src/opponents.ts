@@ -6,7 +6,7 @@ import {
   usualOpponent,
   type PlayerKind,
 } from '@sandtable/players';
-import { isMiscounted } from '@sandtable/players/names';
+import { misnomerAmong, thinkersAmong } from '@sandtable/players/names';
 import { UsageError } from './errors.ts';
 import { text } from './words.ts';
 
@@ -26,6 +26,13 @@ export function whyNobody(
   otherwise: 'error.player' | 'error.entrant',
 ): string {
   const known = playerNames(ruleset);
-  if (isMiscounted(known, name)) return text('error.playOuts', { name });
-  return text(otherwise, { name, ruleset: ruleset.id, known });
+  switch (misnomerAmong(known, name)) {
+    case 'number':
+      return text('error.playOuts', { name });
+    case 'thoughtless':
+      return text('error.thoughtless', { name, thinkers: thinkersAmong(known) });
+    case 'nobody':
+    case undefined:
+      return text(otherwise, { name, ruleset: ruleset.id, known });
+  }
 }

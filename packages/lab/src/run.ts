@@ -14,10 +14,11 @@ import {
   type Result,
   type Ruleset,
   type Scenario,
+  type Message,
 } from '@sandtable/kernel';
 import type { PlayerKind } from '@sandtable/players';
 import { kindNamed } from '@sandtable/players/loading';
-import { isAmong, isMiscounted, levelOf } from '@sandtable/players/names';
+import { misnomerAmong, thinkersAmong, type Misnomer } from '@sandtable/players/names';
 import { Fortune } from './fortune.ts';
 import { together } from './game.ts';
 import { RUN_SCHEMA, type RunFile, type RunScenario } from './runFile.ts';
@@ -83,7 +84,7 @@ export function readRun(
     problems.push(...problemsIn(optionsSchema(ruleset.options), options, `options[${i}]`));
   }
   problems.push(...playerProblems(file, playersFor(ruleset)));
-  if (file.luck === true && !playersFor(ruleset).some((name) => levelOf(name) !== undefined)) {
+  if (file.luck === true && thinkersAmong(playersFor(ruleset)).length === 0) {
     problems.push({ path: 'luck', message: message('problem.runLuck') });
   }
   if (problems.length > 0) return reject(problems);
@@ -209,15 +210,24 @@ function variantOf(
   return undefined;
 }
 
+function why(misnomer: Misnomer, known: readonly string[]): Message {
+  switch (misnomer) {
+    case 'nobody':
+      return message('problem.runPlayer', { known });
+    case 'number':
+      return message('problem.runPlayOuts');
+    case 'thoughtless':
+      return message('problem.runThoughtless', { thinkers: thinkersAmong(known) });
+  }
+}
+
 function playerProblems({ players, pairings }: RunFile, known: readonly string[]): Problem[] {
   if (players === undefined && pairings === undefined) {
     return [{ path: 'players', message: message('problem.missing') }];
   }
   const unknown = (name: string, path: string): Problem[] => {
-    if (isAmong(known, name)) return [];
-    const isNumber = isMiscounted(known, name);
-    const why = isNumber ? message('problem.runPlayOuts') : message('problem.runPlayer', { known });
-    return [{ path, message: why }];
+    const misnomer = misnomerAmong(known, name);
+    return misnomer === undefined ? [] : [{ path, message: why(misnomer, known) }];
   };
   return [
     ...(players ?? []).flatMap((name, i) => unknown(name, `players[${i}]`)),

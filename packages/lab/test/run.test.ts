@@ -105,12 +105,14 @@ test('all that is wrong with a run is listed, with where it is', () => {
   expect(problemsOf({ ...FILE, scenarios: twice })).toEqual([['scenarios', 'problem.runTwice']]);
 });
 
-test('a player whose number of play-outs is none is told so, and not that nobody is called that', () => {
-  const file = { ...FILE, players: ['general@1000', 'general@0', 'general', 'greedy@5'] };
-  const read = readRun(file, RULESETS, () => ['general', 'greedy']);
+test('a number of play-outs that is none, or nobody could heed, is told, and not that nobody is called that', () => {
+  const players = ['general@1000', 'general@0', 'general', 'greedy@5', 'colonel@5', 'major@5'];
+  const read = readRun({ ...FILE, players }, RULESETS, () => ['general', 'colonel', 'greedy']);
   expect(!read.ok && read.problems.map(({ path, message }) => [path, message.key])).toEqual([
     ['players[1]', 'problem.runPlayOuts'],
-    ['players[3]', 'problem.runPlayer'],
+    ['players[3]', 'problem.runThoughtless'],
+    ['players[4]', 'problem.runThoughtless'],
+    ['players[5]', 'problem.runPlayer'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { message, type Ruleset } from '@sandtable/kernel';
 import type { GameSense } from './game.ts';
-import { isAmong, levelName, playerNames, stylesOf } from './names.ts';
+import { levelName, misnomerAmong, playerNames, stylesOf } from './names.ts';
 import { playOutBudget, type PlayerKind } from './player.ts';
 import { random } from './random.ts';
 import { Coach } from './search/coach.ts';
@@ -70,12 +70,12 @@ function keyOf(reason: string): string {
 }
 
 /**
- * The one of a name; undefined where there is none. A level may be told how many play-outs to spend on a decision:
+ * The one of a name; undefined where there is none. Whoever thinks ahead may be told how many play-outs to spend on a decision:
  * `general@2000`.
  */
 export function kindNamed(kinds: readonly PlayerKind[], name: string): PlayerKind | undefined {
   const known = kinds.map((each) => each.name);
-  if (!isAmong(known, name)) return undefined;
+  if (misnomerAmong(known, name) !== undefined) return undefined;
   const [first, playOuts] = name.split('@');
   const kind = kinds[known.indexOf(first)];
   if (playOuts === undefined) return kind;

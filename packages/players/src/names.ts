@@ -14,12 +14,12 @@ export const KNOWN_GAMES = [
 /** Whom somebody plays against who has not chosen: who loses to him sometimes, and not by himself. */
 const USUAL_LEVEL: Level = 'captain';
 
-/** Those that think ahead in every game, and can therefore do so in one style or another. */
-const STYLED: readonly Level[] = ['general'];
+/** Those that think ahead in every game, and can therefore do so in one style or another, and for as long as they are told. */
+const THINKING: readonly Level[] = ['general'];
 
 /** The styles that somebody of this name can have. */
 export function stylesOf(level: string): readonly Style[] {
-  return STYLED.some((each) => each === level) ? STYLES : ['book'];
+  return thinks(level) ? STYLES : ['book'];
 }
 
 /** What a level is called that plays in a style; `book` is the usual one, and is not said. */
@@ -62,17 +62,28 @@ export function levelOf(
   return level === undefined || style === undefined ? undefined : { level, style };
 }
 
-/** Whether somebody of this name is among those: a level may be told how many play-outs to spend on a decision, `general@2000`. */
-export function isAmong(known: readonly string[], name: string): boolean {
+/** Why nobody has a name: there is nobody so called, `general@0` has no such number, `colonel@5` does not think, so that it means nothing. */
+export type Misnomer = 'nobody' | 'number' | 'thoughtless';
+
+/**
+ * Whether somebody of this name is among those, and why not: whoever thinks ahead may be told how many play-outs to spend on a
+ * decision, `general@2000`.
+ */
+export function misnomerAmong(known: readonly string[], name: string): Misnomer | undefined {
+  if (known.includes(name)) return undefined;
   const [first, ...playOuts] = name.split('@');
-  if (!known.includes(first) || playOuts.length === 0) return known.includes(name);
-  return levelOf(first) !== undefined && /^[1-9]\d{0,6}$/v.test(playOuts.join('@'));
+  if (!known.includes(first) || playOuts.length === 0) return 'nobody';
+  if (!thinks(levelOf(first)?.level)) return 'thoughtless';
+  return /^[1-9]\d{0,6}$/v.test(playOuts.join('@')) ? undefined : 'number';
 }
 
-/** Whether it is only the number of play-outs that keeps it from being a name: `general@0`. */
-export function isMiscounted(known: readonly string[], name: string): boolean {
-  const [first] = name.split('@');
-  return known.includes(first) && levelOf(first) !== undefined && !isAmong(known, name);
+/** Of these, those who may be told how many play-outs to spend on a decision. */
+export function thinkersAmong(known: readonly string[]): string[] {
+  return known.filter((name) => thinks(levelOf(name)?.level));
+}
+
+function thinks(level: string | undefined): boolean {
+  return THINKING.some((each) => each === level);
 }
 
 function isKnown({ id }: Pick<Ruleset, 'id'>): boolean {

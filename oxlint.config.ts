@@ -89,6 +89,7 @@ const wholePackages = {
         '!@sandtable/wire/english',
         '!@sandtable/players/loading',
         '!@sandtable/players/rated',
+        '!@sandtable/players/reasons',
         '!@sandtable/*/rules',
         // The course of one game and the notes on its rules, loaded without the others.
         '!@sandtable/lessons/*',

@@ -3,6 +3,7 @@ export { levelOf, opponentNames, playerNames, swiftPlayer, usualOpponent } from 
 export * from './player.ts';
 export * from './players.ts';
 export * from './random.ts';
+export { reasonTold } from './reasons.ts';
 export { halving, type Arm, type Race } from './search/halving.ts';
 export { Coach, Choices, type Answered, type Judgement } from './search/coach.ts';
 export type { Doctrine, Learner, Plan, Term } from './search/doctrine.ts';

@@ -4,6 +4,7 @@ import { levelName, misnomerAmong, playerNames, stylesOf } from './names.ts';
 import { playOutBudget, type PlayerKind } from './player.ts';
 import { random } from './random.ts';
 import { Coach } from './search/coach.ts';
+import type { Term } from './search/doctrine.ts';
 import { LEVELS, type Level } from './search/effort.ts';
 import { Searcher } from './search/searcher.ts';
 import { styledTerms, type Style } from './search/styles.ts';
@@ -51,7 +52,7 @@ export function levelKind(sense: GameSense, level: Level, style: Style): PlayerK
     plays: ({ id }) => id === doctrine.ruleset,
     reasons: () => ({
       ...keyed(mind.reasons),
-      ...keyed(Object.fromEntries(terms.map((term) => [`term.${term.name}`, term.words]))),
+      ...keyed(Object.fromEntries(terms.flatMap(wordsOf))),
     }),
     make: (ruleset, budget) =>
       new Searcher(ruleset, { name, mind, doctrine, terms, effort }, budget),
@@ -59,6 +60,12 @@ export function levelKind(sense: GameSense, level: Level, style: Style): PlayerK
       coach: (ruleset: Ruleset) => new Coach(ruleset, { mind, doctrine, terms, effort }),
     }),
   };
+}
+
+/** The sentences of a term by their names. */
+function wordsOf({ name, words, second }: Term): [name: string, sentence: string][] {
+  const first = [`term.${name}`, words] as [string, string];
+  return second === undefined ? [first] : [first, [`term.${name}.second`, second]];
 }
 
 function keyed(words: Readonly<Record<string, string>>): Record<string, string> {

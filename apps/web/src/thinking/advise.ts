@@ -1,5 +1,4 @@
 import {
-  render,
   seededDice,
   whyItStands,
   type Decision,
@@ -10,6 +9,7 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import type { Because, Considered, PlayerKind } from '@sandtable/players';
+import { reasonTold } from '@sandtable/players/reasons';
 
 /** A move that a good player would make, and why. */
 export interface Advised {
@@ -57,7 +57,6 @@ export function* advise(
   most: number,
   player = kind.make(ruleset),
 ): Generator<unknown, Advice> {
-  const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
   const { side } = asked;
   const world = ruleset.clone(ruleset.imagine(view, side, seededDice(TIES)));
   const moves: Advised[] = [];
@@ -74,7 +73,7 @@ export function* advise(
       player.think === undefined
         ? player.choose(seen, decision, thoughts, because)
         : yield* player.think(seen, decision, thoughts, because);
-    const reason = why === undefined ? undefined : render(why, words);
+    const reason = why === undefined ? undefined : reasonTold(ruleset, kind, why);
     const label = ruleset.label(seen, move);
     const advised = { move, reason, ...(ahead && { ahead }) };
     if (most === 1) return { moves: [{ ...advised, label, isTold: false }], next: 'more' };

@@ -12,7 +12,7 @@ import {
   type State,
   type Victory,
 } from '@sandtable/browning';
-import type { SideNumber } from '@sandtable/kernel';
+import { otherSide, type SideNumber } from '@sandtable/kernel';
 import { distance } from '@sandtable/table';
 import { Glance } from './glance.ts';
 import { lateness } from './lateness.ts';
@@ -166,17 +166,17 @@ function ready({ team, ready: isReady }: State, figure: number): boolean {
 }
 
 /** BB-9.3: by how much more of the enemy is lost than of us. */
-function leadOf({ status, field }: State, us: SideNumber): number {
-  let [ours, ourAll, theirs, theirAll] = [0, 0, 0, 0];
+function leadOf(state: State, us: SideNumber): number {
+  return lostShare(state, otherSide(us)) - lostShare(state, us);
+}
+
+/** BB-9.3: how much of a side is lost. */
+export function lostShare({ status, field }: State, side: SideNumber): number {
+  let [lost, all] = [0, 0];
   for (let f = 0; f < status.length; f++) {
-    const lost = status[f] > PINNED && status[f] !== LEFT ? 1 : 0;
-    if (field.sides[f] === us) {
-      ours += lost;
-      ourAll++;
-    } else {
-      theirs += lost;
-      theirAll++;
-    }
+    if (field.sides[f] !== side) continue;
+    all++;
+    if (status[f] > PINNED && status[f] !== LEFT) lost++;
   }
-  return theirs / theirAll - ours / ourAll;
+  return lost / all;
 }

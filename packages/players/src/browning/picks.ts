@@ -36,7 +36,9 @@ function reasonOf(weights: Weights, state: State, us: SideNumber, move: Browning
   if (move.type === 'lead') return `pick.${move.action}`;
   if (move.type !== 'activate') return 'pick.ready';
   const parts = partsOfTeam(weights, state, us, teamNamed(state, move.team));
-  return `pick.${mostGained(parts, NOTHING)}`;
+  const most = mostGained(parts, NOTHING);
+  if (most !== 'step') return `pick.${most}`;
+  return state.field.victory.kind === 'exit' ? 'pick.step.exit' : 'pick.step.hold';
 }
 
 /** BB-8.4: the team that could do the most if it acted again. */

@@ -1,6 +1,7 @@
 import type { State } from '@sandtable/browning';
 import type { SideNumber } from '@sandtable/kernel';
-import { countFor, noCounts } from './counts.ts';
+import { countFor, lostShare, noCounts } from './counts.ts';
+import { lateness } from './lateness.ts';
 import { AT } from './terms.ts';
 import { WORTH } from './worths.ts';
 
@@ -9,7 +10,7 @@ const ours = noCounts();
 const theirs = noCounts();
 
 /** How much there is of each term for a side, weighed for the kind of game. */
-export function weigh(state: State, us: SideNumber, into: number[]): void {
+export function weigh(state: State, us: SideNumber, into: number[], seconds?: number[]): void {
   const worth = WORTH[state.field.victory.kind];
   countFor(state, us, ours, theirs);
   const men = ({ able, pinned, scattered }: typeof ours): number =>
@@ -25,4 +26,14 @@ export function weigh(state: State, us: SideNumber, into: number[]): void {
   into[AT.reach] = worth.reach * ours.reach + worth.reachLate * ours.reachLate;
   into[AT.leaving] = worth.leaving * ours.leaving + worth.leavingLate * ours.leavingLate;
   into[AT.lead] = worth.lead * ours.lead + worth.leadLate * ours.leadLate;
+  if (seconds === undefined) return;
+  seconds[AT.teams] = -worth.effective * theirs.effective;
+  seconds[AT.fire] = -fire(theirs);
+  seconds[AT.cover] = -worth.cover * theirs.cover;
+  const { victory } = state.field;
+  if (victory.kind === 'exit' && victory.side !== us) seconds[AT.leaving] = into[AT.leaving];
+  if (victory.kind === 'break') {
+    const each = worth.lead + worth.leadLate * lateness(state);
+    seconds[AT.lead] = -each * lostShare(state, us);
+  }
 }

@@ -10,6 +10,7 @@ import {
 } from './activation.ts';
 import { answerMotivate, answerResidual } from './motivation.ts';
 import {
+  answerAllocate,
   answerAlone,
   answerExtend,
   answerRescue,
@@ -33,7 +34,7 @@ export const boatsMind = framedMind<ExtendedGame, Reason>(
     activate: answerActivate,
     march: answerMarch,
     volley: answerVolley,
-    allocate: asProposed,
+    allocate: answerAllocate,
     opportunity: asProposed,
     assault: answerAssault,
     losses: asProposed,

@@ -20,6 +20,7 @@ import {
   type BoatAnswer,
   type Chosen,
 } from './question.ts';
+import type { Reason } from './reasons.ts';
 
 /** As the rules propose it: the cheapest of ours, the dearest of theirs, everybody who can. */
 export function asProposed({
@@ -30,6 +31,17 @@ export function asProposed({
   readonly us: SideNumber;
 }): Chosen {
   return pbiBoats.fallback(state, SIDES[us]);
+}
+
+/** QS-8.4: as the rules propose it. */
+export const answerAllocate: Answer<'allocate'> = ({ state, us, frame, because }) => {
+  because?.(whyAllocate(state, us, frame.targets));
+  return asProposed({ state, us });
+};
+
+/** QS-8.4: some hits are dealt among one's own. */
+export function whyAllocate(state: State, us: SideNumber, targets: readonly number[]): Reason {
+  return state[SETTING].roster.sideOf[targets[0]] === us ? 'allocate.ours' : 'allocate.theirs';
 }
 
 /** BT-6.7: whoever may shoot does, at what costs the enemy most. */

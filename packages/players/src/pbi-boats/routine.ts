@@ -3,6 +3,12 @@ import type { BoatState } from '@sandtable/pbi-boats';
 import type { Mind } from '../mind.ts';
 import { boatsMind } from './mind.ts';
 import { quick } from './quick/quick.ts';
+import { whyAllocate } from './reactions.ts';
+
+/** QS-8.4: hits are being dealt. */
+interface Allocating {
+  readonly targets: readonly number[];
+}
 
 /**
  * As play-outs answer: what they go by was found by playing, and comes out better than what the mind was given. The reasons are
@@ -15,10 +21,13 @@ export const boatsRoutine: Mind = {
     const us = ruleset.sides.indexOf(side) as SideNumber;
     const move = quick(ruleset, state, us, dice);
     if (because !== undefined) {
-      const { type } = state.stack[state.stack.length - 1];
-      const reason = [`${type}.${move.type}`, type].find((name) =>
-        Object.hasOwn(boatsMind.reasons, name),
-      );
+      const frame = state.stack[state.stack.length - 1];
+      const { type } = frame;
+      const names =
+        type === 'allocate'
+          ? [whyAllocate(state, us, (frame as Allocating).targets)]
+          : [`${type}.${move.type}`, type];
+      const reason = names.find((name) => Object.hasOwn(boatsMind.reasons, name));
       if (reason !== undefined) because(reason);
     }
     return move;

@@ -73,27 +73,31 @@ const PARTS: readonly Part[] = [
     attackers: ['held'],
     defenders: ['held'],
     words: 'It leaves more of what the battle is about in your hands.',
+    second: 'It keeps more of what the battle is about out of the enemy’s hands.',
   },
   {
     name: 'grip',
     nature: 'ground',
     attackers: ['firm'],
     defenders: ['firm'],
-    words: 'What is held there is held more firmly, or less so by the enemy.',
+    words: 'It gives you a firmer hold on what you have taken.',
+    second: 'It loosens the enemy’s hold on what he has taken.',
   },
   {
     name: 'reach',
     nature: 'ground',
     attackers: ['reach', 'storm'],
     defenders: ['reach', 'storm'],
-    words: 'It decides who comes near what is worth having.',
+    words: 'It brings you nearer to what is worth having.',
+    second: 'It keeps the enemy away from what is worth having.',
   },
   {
     name: 'landing',
     nature: 'time',
     attackers: ['ashore', 'landing'],
     defenders: ['ashore', 'landing'],
-    words: 'The landing turns on how many are ashore, and how soon.',
+    words: 'It brings your landing on.',
+    second: 'It holds up the enemy’s landing.',
   },
   {
     name: 'losses',
@@ -154,11 +158,12 @@ const PARTS: readonly Part[] = [
 ];
 
 /** In thousandths already, since what each counts changes with the time that is left. */
-export const TERMS: readonly Term[] = PARTS.map(({ name, nature, words }) => ({
+export const TERMS: readonly Term[] = PARTS.map(({ name, nature, words, second }) => ({
   name,
   nature,
   weight: 1,
   words,
+  ...(second !== undefined && { second }),
 }));
 
 const BY_SIDE = (['attackers', 'defenders'] as const).map((key) =>
@@ -170,7 +175,7 @@ const LATE = WEIGHTS.map((by) => COUNTS.map((count) => by[count][0]));
 const EARLY = WEIGHTS.map((by) => COUNTS.map((count) => by[count][1]));
 const counted = new Float64Array(COUNTS.length);
 
-export function weigh(state: State, us: SideNumber, into: number[]): void {
+export function weigh(state: State, us: SideNumber, into: number[], seconds?: number[]): void {
   tally(state, counted);
   const time = timeLeft(state);
   const sign = us === ATTACKER ? 1 : -1;
@@ -183,5 +188,7 @@ export function weigh(state: State, us: SideNumber, into: number[]): void {
       sum += counted[count] * (late[count] * (1 - time) + early[count] * time);
     }
     into[term] = sign * sum;
+    // Counts of the landing are the attacker's: all that the defender gains by them is kept from him.
+    if (us !== ATTACKER && seconds !== undefined) seconds[term] = into[term];
   }
 }

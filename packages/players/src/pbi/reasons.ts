@@ -43,9 +43,8 @@ export const REASONS = {
   'volley.add': 'That many shots leave enough AP for something else.',
   'volley.all': 'Nobody has a better use for the AP.',
   'volley.fire': 'Everybody who should shoot has joined in.',
-  'allocate.theirs':
-    'Of the enemy’s groups, this is the one most worth hitting, given how well it saves.',
-  'allocate.ours': 'Of your groups, this is the one you can best spare, given how well it saves.',
+  'allocate.theirs': 'Of the enemy’s groups, this is the one most worth hitting.',
+  'allocate.ours': 'Of your groups, this is the one you can best spare.',
   'opportunity.snap': 'An opportunity shot costs nothing. The strongest goes first.',
   'opportunity.hold': 'Nobody left has a shot.',
   'assault.join': 'The assault promises most with this group in it.',

@@ -1,6 +1,7 @@
 import type { SideNumber } from '@sandtable/kernel';
 import { BOARD, type PbiMove, type PbiState } from '@sandtable/pbi';
 import type { Mind } from '../mind.ts';
+import { whyAllocate } from './casualties.ts';
 import { field } from './field.ts';
 import { isOfTheBook, pbiMind } from './mind.ts';
 import { quickAnswer } from './quick.ts';
@@ -19,8 +20,13 @@ export const pbiRoutine: Mind = {
     const us = ruleset.sides.indexOf(side) as SideNumber;
     const move = quickAnswer(ruleset, state, us, dice) as PbiMove;
     if (because !== undefined) {
-      const { type } = state.stack[state.stack.length - 1];
-      const names = move.type === 'march' ? [whyMarch(move)] : [`${type}.${move.type}`, type];
+      const frame = state.stack[state.stack.length - 1];
+      const names =
+        frame.type === 'allocate'
+          ? [whyAllocate(frame.targets, us)]
+          : move.type === 'march'
+            ? [whyMarch(move)]
+            : [`${frame.type}.${move.type}`, frame.type];
       const reason = names.find((name) => Object.hasOwn(pbiMind.reasons, name));
       if (reason !== undefined) because(reason);
     }

@@ -12,13 +12,15 @@ export const TERMS = [
     name: 'houses',
     nature: 'ground',
     weight: 1,
-    words: 'It gets more houses into your hands, or keeps more out of the enemy’s.',
+    words: 'It gets more houses into your hands.',
+    second: 'It keeps more houses out of the enemy’s hands.',
   },
   {
     name: 'reach',
     nature: 'ground',
     weight: 1,
-    words: 'It brings houses within reach, or keeps them out of the enemy’s.',
+    words: 'It brings more houses within your reach.',
+    second: 'It keeps more houses out of the enemy’s reach.',
   },
   {
     name: 'spared',
@@ -107,14 +109,23 @@ const LOST_AT_LAST = 400;
 
 const signs = new Float64Array(SIGNS.length);
 
+const OF_HOUSES = ['houses', 'reach'].map((each) => TERMS.findIndex(({ name }) => name === each));
 const DESIGN = TERMS.findIndex(({ name }) => name === 'design');
 
-export function weigh(state: PbiState, us: SideNumber, into: number[]): void {
+export function weigh(state: PbiState, us: SideNumber, into: number[], seconds?: number[]): void {
   if (state.turn === 0) {
     if (us === DEFENDER) into[DESIGN] = agreement(state);
     return;
   }
   readSigns(state, signs);
+  addSigns(state, us, into);
+  // QS-12.1: houses are taken by the attacker, and kept from him.
+  if (us === DEFENDER && seconds !== undefined) {
+    for (const term of OF_HOUSES) seconds[term] = into[term];
+  }
+}
+
+function addSigns(state: PbiState, us: SideNumber, into: number[]): void {
   const stage = stageOf(state);
   const sign = us === ATTACKER ? 1 : -1;
   const places = PLACES[us];

@@ -19,7 +19,7 @@ export const REASONS = {
   'order.guard': 'It guards a train.',
   'order.march':
     'It stands best there: closer to where it is wanted, in line with the others, and not too exposed.',
-  'order.support': 'It stands behind one that fights, or is about to, and can take its place.',
+  'order.support': 'It stands behind one that will fight, and can take its place.',
   'order.stay': 'Nowhere is better than here.',
   'order.face': 'The enemy is on its flank, so it turns to face him.',
   'order.away': 'Staying in contact would cost it more than the enemy.',
@@ -28,7 +28,7 @@ export const REASONS = {
   'order.unpack': 'It is in the rear and in supply, and there will be fighting.',
   'order.end': 'Nobody in this Command has anything better to do.',
   'combat.resolve': 'Fight the promising ones first: they clear the way for the rest.',
-  'withdraw.stay': 'It has less to lose than the enemy, or would lose more by going.',
+  'withdraw.stay': 'Going would cost more than staying.',
   'withdraw.withdraw': 'It would lose more by staying than by going.',
   aim: 'The shot should cost that one most.',
   'relieve.relieve': 'The support is fit to take over.',

@@ -23,70 +23,95 @@ export const TERMS: readonly Term[] = [
     name: 'points',
     nature: 'harm',
     weight: 3000,
-    words: 'It costs the enemy more points than it costs you.',
+    words: 'It costs the enemy more points.',
+    second: 'It costs you fewer points.',
   },
   {
     name: 'lead',
     nature: 'time',
     weight: 300,
-    words: 'It puts you ahead in points with little time left.',
+    words: 'It leaves you better placed in points with little time left.',
   },
   {
     name: 'rout',
     nature: 'care',
     weight: 1500,
-    words: 'It keeps your infantry farther from a rout than theirs.',
+    words: 'It brings their infantry nearer to a rout.',
+    second: 'It keeps your infantry further from a rout.',
   },
   {
     name: 'strength',
     nature: 'order',
     weight: 1500,
-    words: 'It leaves you with the stronger army.',
+    words: 'It shifts the balance of strength your way.',
   },
   {
     name: 'baggage',
     nature: 'care',
     weight: 500,
-    words: 'It keeps your baggage out of reach, or theirs within it.',
+    words: 'It keeps your baggage out of their reach.',
+    second: 'It brings their baggage within your reach.',
   },
   {
     name: 'guard',
     nature: 'care',
     weight: 500,
-    words: 'It leaves fewer of your trains without a guard than theirs.',
+    words: 'It leaves fewer of your trains without a guard.',
+    second: 'It leaves more of their trains without a guard.',
   },
   {
     name: 'exposure',
     nature: 'care',
     weight: 1500,
-    words: 'It leaves your pieces less exposed than theirs.',
+    words: 'It leaves their pieces more exposed.',
+    second: 'It leaves your pieces less exposed.',
   },
-  { name: 'mobility', nature: 'order', weight: 150, words: 'It keeps your baggage ready to move.' },
+  {
+    name: 'mobility',
+    nature: 'order',
+    weight: 150,
+    words: 'It keeps your baggage ready to move.',
+    second: 'It leaves their baggage less ready to move.',
+  },
 ];
 
 /** How much there is of each for a side, by the order of `TERMS`. */
-export function weigh(state: State, us: SideIndex, into: number[]): void {
+export function weigh(state: State, us: SideIndex, into: number[], seconds: number[] = []): void {
   const them = otherSide(us);
   const [ours, theirs] = [pointsOf(state, us), pointsOf(state, them)];
   const all = pointsAtStake(state);
   into[0] = (ours - theirs) / all;
   into[1] = Math.sign(ours - theirs) * lateness(state);
-  into[2] = routOf(state, them) - routOf(state, us);
+  const rout = routOf(state, us);
+  into[2] = routOf(state, them) - rout;
   const [own, other] = [strengthOf(state, us), strengthOf(state, them)];
   into[3] = (own - other) / Math.max(1, own + other);
   into[4] = 0;
   into[5] = 0;
   into[7] = 0;
+  seconds[0] = -theirs / all;
+  seconds[2] = -rout;
+  seconds[4] = 0;
+  seconds[5] = 0;
+  seconds[7] = 0;
   for (let train = 0; train < state.place.length; train++) {
     if (!isOnMap(state, train) || kindOf(state, train) !== 'train') continue;
     const side = sideOfPiece(state, train);
     const sign = side === us ? -1 : 1;
     const peril = perilOf(state, train, side);
+    const isBare = peril > 0.5 && !isGuarded(state, train, side);
+    const burden = state.unpacked[train] === 1 ? 1 : 0.3;
     into[4] += sign * peril;
-    if (peril > 0.5 && !isGuarded(state, train, side)) into[5] += sign;
-    into[7] += sign * (state.unpacked[train] === 1 ? 1 : 0.3);
+    if (isBare) into[5] += sign;
+    into[7] += sign * burden;
+    if (side === us) continue;
+    seconds[4] += peril;
+    if (isBare) seconds[5]++;
+    seconds[7] += burden;
   }
-  into[6] = (exposureOf(state, them) - exposureOf(state, us)) / all;
+  const exposure = exposureOf(state, us);
+  into[6] = (exposureOf(state, them) - exposure) / all;
+  seconds[6] = -exposure / all;
 }
 
 /** What those who stand within reach of the enemy may lose to him, by the odds of the book. */

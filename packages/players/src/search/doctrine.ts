@@ -16,6 +16,8 @@ export interface Term {
   readonly weight: number;
   /** Said of a move that is chosen because it gains most of this, as a whole sentence. */
   readonly words: string;
+  /** Said instead where it can be gained in two ways, such as by having more and by leaving the enemy less, and most of it was in the second. */
+  readonly second?: string;
 }
 
 /** What somebody means to do: a move, and what he would go on with if nothing comes between. */
@@ -40,8 +42,12 @@ export interface Doctrine<State extends object = object> extends Reflexes<State>
   /** The id of the rules. */
   readonly ruleset: string;
   readonly terms: readonly Term[];
-  /** How much there is of each term for a side, own less the other's where both have it; by the order of `terms`. */
-  weigh(state: State, us: SideNumber, into: number[]): void;
+  /**
+   * How much there is of each term for a side, own less the other's where both have it; by the order of `terms`.
+   *
+   * @param seconds Nought everywhere; how much of each is of its second way, by the same order, for whoever wants to know.
+   */
+  weigh(state: State, us: SideNumber, into: number[], seconds?: number[]): void;
   /** Goes up by 1 where a play-out may well be cut off: as a rule with every turn of either side. */
   phase(state: State): number;
   /** As how many a play-out counts, where some take much longer than others; 1 where it does not say. */

@@ -24,6 +24,8 @@ export interface Played {
   readonly chance: number;
   /** How much there was of each term at the end; none where the game was over. */
   readonly amounts: readonly number[] | undefined;
+  /** How much of that was of its second way. */
+  readonly seconds?: readonly number[];
 }
 
 /**
@@ -73,6 +75,7 @@ export function playOut(
     ruleset.play(world, asked, move, rolled);
   }
   const amounts = new Array<number>(terms.length).fill(0);
-  doctrine.weigh(world, us, amounts);
-  return { chance: chanceOf(sumOf(terms, amounts)), amounts };
+  const seconds = new Array<number>(terms.length).fill(0);
+  doctrine.weigh(world, us, amounts, seconds);
+  return { chance: chanceOf(sumOf(terms, amounts)), amounts, seconds };
 }

@@ -2,7 +2,7 @@ import { seededDice, type Ruleset, type Side, type SideNumber } from '@sandtable
 import type { Plan, Term } from './doctrine.ts';
 import { foresee, type Foresight } from './foresight.ts';
 import { halving, mean, type Arm } from './halving.ts';
-import { playOut, type Course } from './playOut.ts';
+import { playOut, type Course, type Played } from './playOut.ts';
 
 /** A question that is thought about. */
 export interface Matter extends Course {
@@ -26,6 +26,8 @@ export interface Considered {
   readonly playOuts: number;
   /** What each term came to on average, in thousandths, by the order of the doctrine; of those that did not end the game. */
   readonly terms: readonly number[];
+  /** How much of that was gained in the second way, where a term has two. */
+  readonly seconds: readonly number[];
   /** How it would go on; told of the best only, and only to whoever wants to know why. */
   readonly foresight?: Foresight;
 }
@@ -49,17 +51,23 @@ class Candidate implements Arm {
   /** After so many trials it was last asked whether it is settled. */
   settled = 0;
   readonly #amounts: number[];
+  readonly #seconds: number[];
   #judged = 0;
 
   constructor(plan: Plan, terms: number) {
     this.plan = plan;
     this.#amounts = new Array<number>(terms).fill(0);
+    this.#seconds = new Array<number>(terms).fill(0);
   }
 
-  add(amounts: readonly number[] | undefined): void {
+  add({ chance, amounts, seconds }: Played): void {
+    this.chances.push(chance);
     if (amounts === undefined) return;
     this.#judged++;
-    for (let i = 0; i < amounts.length; i++) this.#amounts[i] += amounts[i];
+    for (let i = 0; i < amounts.length; i++) {
+      this.#amounts[i] += amounts[i];
+      this.#seconds[i] += seconds?.[i] ?? 0;
+    }
   }
 
   /** By how much it is better than another on average, and the standard error of that: both have had the same worlds and dice, trial by trial. */
@@ -77,11 +85,14 @@ class Candidate implements Arm {
   }
 
   considered(terms: readonly Term[]): Considered {
+    const weighed = (sums: readonly number[]): number[] =>
+      sums.map((sum, i) => (terms[i].weight * sum) / Math.max(1, this.#judged));
     return {
       plan: this.plan,
       chance: mean(this),
       playOuts: this.trials,
-      terms: this.#amounts.map((sum, i) => (terms[i].weight * sum) / Math.max(1, this.#judged)),
+      terms: weighed(this.#amounts),
+      seconds: weighed(this.#seconds),
     };
   }
 }
@@ -120,16 +131,15 @@ export class Search {
   #trial(arm: number, n: number): number {
     const { seed, ruleset, world } = this.#matter;
     const candidate = this.#candidates[arm];
-    const { chance, amounts } = playOut(
+    const played = playOut(
       this.#matter,
       ruleset.clone(world(n)),
       candidate.plan,
       seededDice(`${seed}/${n}`),
       (phase) => seededDice(`${seed}/${n}/${phase}`),
     );
-    candidate.add(amounts);
-    candidate.chances.push(chance);
-    return chance;
+    candidate.add(played);
+    return played.chance;
   }
 
   get #usual(): Plan {

@@ -51,8 +51,8 @@ export class Searcher implements Player {
   #pondered: { readonly view: string; readonly search: Search } | undefined;
   /** How many decisions' worth of thinking it has saved. */
   #saved = 0;
-  /** Why it meant to. */
-  #why: Message | undefined;
+  /** What that is the rest of, and why it was chosen, where somebody wanted to know. */
+  #begun: { readonly label: Message; readonly why: Message } | undefined;
 
   constructor(
     ruleset: Ruleset,
@@ -97,7 +97,7 @@ export class Searcher implements Player {
       // What is too small to be thought about goes on as it was meant.
       if (meant.length > 0 && ruleset.check(world, side, meant[0]) === undefined) {
         this.#meant = meant.slice(1);
-        if (this.#why !== undefined) because?.(this.#why);
+        if (this.#begun !== undefined) because?.(goesOn(this.#begun.label));
         return meant[0];
       }
       return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
@@ -108,7 +108,7 @@ export class Searcher implements Player {
       if (done === true) {
         this.#saved = Math.min(MOST_SAVED, Math.max(0, this.#saved + 1 - search.worth));
         this.#meant = value.moves.slice(1);
-        this.#explain(search, because);
+        this.#explain(search, view, meant, because);
         return value.moves[0];
       }
       yield value.moves[0];
@@ -160,12 +160,27 @@ export class Searcher implements Player {
     return pondered?.view === JSON.stringify(view) ? pondered.search : undefined;
   }
 
-  #explain(search: Search, because: Because | undefined): void {
-    this.#why = undefined;
+  #explain(
+    search: Search,
+    view: object,
+    meant: readonly Move[],
+    because: Because | undefined,
+  ): void {
+    const begun = this.#begun;
+    this.#begun = undefined;
     if (because === undefined) return;
     const considered = search.considered();
-    this.#why = reasonFor(considered, this.#character.terms);
-    because(this.#why, considered);
+    const [move] = considered[0].plan.moves;
+    const why = reasonFor(considered, this.#character.terms);
+    const isMeant = meant.length > 0 && JSON.stringify(meant[0]) === JSON.stringify(move);
+    // What was said of the plan when it began is no news; another reason is.
+    if (isMeant && begun !== undefined && [begun.why.key, keyed('close').key].includes(why.key)) {
+      this.#begun = begun;
+      because(goesOn(begun.label), considered);
+      return;
+    }
+    this.#begun = { label: this.#ruleset.label(view, move), why };
+    because(why, considered);
   }
 
   #searchFor(
@@ -229,8 +244,18 @@ function reasonFor([best, ...others]: readonly Considered[], terms: readonly Ter
   const other = others.find(({ plan }) => JSON.stringify(plan.moves[0]) !== first) ?? others[0];
   if (best.chance - other.chance < AS_GOOD) return keyed('close');
   const parts = ({ terms: amounts }: Considered): Record<string, number> =>
-    Object.fromEntries(terms.map(({ name }, i) => [`term.${name}`, amounts[i]]));
-  return keyed(mostGained(parts(best), parts(other)));
+    Object.fromEntries(terms.map(({ name }, i) => [name, amounts[i]]));
+  const decided = mostGained(parts(best), parts(other));
+  const i = terms.findIndex(({ name }) => name === decided);
+  const gained = best.terms[i] - other.terms[i];
+  const isSecond =
+    terms[i].second !== undefined && 2 * (best.seconds[i] - other.seconds[i]) > gained;
+  return keyed(isSecond ? `term.${decided}.second` : `term.${decided}`);
+}
+
+/** Said of whatever a plan goes on with, by what it began with. */
+function goesOn(begun: Message): Message {
+  return message(keyed('goesOn').key, { begun });
 }
 
 function keyed(reason: string): Message {

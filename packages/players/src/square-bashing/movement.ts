@@ -14,7 +14,8 @@ import {
 } from '@sandtable/square-bashing';
 import { best } from '../best.ts';
 import { turning } from './facing.ts';
-import { groundOf, placeWorth, whyThere, type Ground } from './places.ts';
+import { groundOf, placeWorth, type Ground } from './places.ts';
+import { whyThere } from './whyThere.ts';
 import type { Answer } from './question.ts';
 import type { Reason } from './reasons.ts';
 

@@ -14,8 +14,6 @@ import {
 } from '@sandtable/square-bashing';
 import { targetsFor, type Targets } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
-import { mostGained, type Parts } from '../gained.ts';
-import type { Reason } from './reasons.ts';
 
 /** From how far the enemy is felt. */
 const NEARBY = 3;
@@ -89,50 +87,33 @@ export function placeWorth(
   return stormingWorth(state, ground, unit, square);
 }
 
-/** What makes a unit rather be in one square than in another. */
-export function whyThere(
-  state: SquareState,
-  ground: Ground,
-  unit: number,
-  there: number,
-  here: number,
-): Reason {
-  const { roster, field } = state[SETTING];
-  const { arm } = roster.figures[unit];
-  if (roster.isCommand[unit]) return 'place.command';
-  if (arm === 'gun' || arm === 'mg') return 'place.guns';
-  if (!roster.isMain[unit]) return 'place.storm';
-  const parts = (
-    square: number,
-  ): Parts<'shelter' | 'garrison' | 'storm' | 'breakthrough' | 'danger'> => {
-    const isSheltered = field.isCover[square] || state.defences[square] !== UNDEFENDED;
-    return {
-      garrison: garrisonWorth(state, ground, unit, square),
-      storm: stormingWorth(state, ground, unit, square),
-      breakthrough: breakthrough(ground, square),
-      danger: -danger(ground, square),
-      shelter: isSheltered ? WEIGHTS.shelter : 0,
-    };
-  };
-  return `place.${mostGained(parts(there), parts(here))}`;
-}
-
 /** SB-11.2: those of the attacker's who have got through. */
-function breakthrough({ us, late }: Ground, square: number): number {
+export function breakthrough({ us, late }: Ground, square: number): number {
   if (us !== ATTACKER || rowsFromEdge(otherSide(us), square) > 0) return 0;
   return WEIGHTS.breakthrough * late;
 }
 
-function danger({ fire, late }: Ground, square: number): number {
+export function danger({ fire, late }: Ground, square: number): number {
   return WEIGHTS.underFire * fire[square] * (1 - late / 2);
 }
 
-/** To hold an objective, to occupy it, or to come to one that needs more to hold it. */
-function garrisonWorth(state: SquareState, ground: Ground, unit: number, square: number): number {
+/**
+ * To hold an objective, to occupy it, or to come to one that needs more to hold it.
+ *
+ * @param whose Only of those that it holds, or of the others.
+ */
+export function garrisonWorth(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  square: number,
+  whose?: 'own' | 'others',
+): number {
   const { field } = state[SETTING];
   const { us, ours, theirs } = ground;
   let relief = 0;
   for (const [i, objective] of field.objectives.entries()) {
+    if (whose !== undefined && (state.holders[i] === us) !== (whose === 'own')) continue;
     const steps = stepsBetween(square, objective);
     const isEnemys = holds(state, otherSide(us), objective);
     if (steps === 0) {
@@ -152,7 +133,12 @@ function garrisonWorth(state: SquareState, ground: Ground, unit: number, square:
 }
 
 /** To stand where something promising can be stormed from, or to come nearer to it. */
-function stormingWorth(state: SquareState, ground: Ground, unit: number, square: number): number {
+export function stormingWorth(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  square: number,
+): number {
   const { targets, ours } = ground;
   let most = 0;
   for (let target = 0; target < SQUARES; target++) {

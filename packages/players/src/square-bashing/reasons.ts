@@ -3,7 +3,7 @@
  * by what decided within it.
  */
 export const REASONS = {
-  deploy: 'It is worth most there: near what has to be held or taken.',
+  deploy: 'It is worth most there: near the objectives.',
   'asset.asset': 'Of all the assets, this one promises most now.',
   'asset.noAsset': 'Nothing promises enough now: keep it for later.',
   barrage: 'It catches the most enemies that matter there, and few of your own.',
@@ -16,12 +16,15 @@ export const REASONS = {
   'command.noOrders': 'No other order would help anybody.',
   displace: 'Most units can hear it there, and it is safe.',
   fallBack: 'Of those who want that place, it is worth most.',
-  'place.garrison': 'That way lies an objective to take, or to hold.',
-  'place.storm': 'The enemy can be assaulted from there, or it is on the way.',
+  'place.take': 'That way lies an objective to take.',
+  'place.hold': 'That way lies an objective to hold.',
+  'place.storm': 'The enemy can be assaulted from there.',
+  'place.approach': 'It is nearer to an enemy who can be assaulted.',
   'place.breakthrough': 'Units that get through to the far edge score.',
   'place.danger': 'There is less fire there.',
   'place.shelter': 'There is cover.',
-  'place.guns': 'It sees the enemy there, or has somebody to cover it.',
+  'place.guns': 'It is better placed to shoot from there.',
+  'place.guarding': 'It is with those who hold what matters.',
   'place.command': 'More units can hear it there.',
   'movement.turn': 'The strongest enemy may come from that side.',
   'movement.endMovement': 'Nobody who may still move would be better off elsewhere.',

@@ -19,19 +19,21 @@ export const TERMS = [
     name: 'objectives',
     nature: 'ground',
     weight: 1750,
-    words: 'It takes or keeps objectives.',
+    words: 'It leaves more objectives in your hands.',
   },
   {
     name: 'breakthrough',
     nature: 'ground',
     weight: 500,
     words: 'It gets units through to the far edge, where they score.',
+    second: 'It keeps the enemy from getting through to the far edge, where he scores.',
   },
   {
     name: 'front',
     nature: 'ground',
     weight: 28,
-    words: 'It gets your units further forward, or holds the enemy farther back.',
+    words: 'It gets your units further forward.',
+    second: 'It holds the enemy further back.',
   },
   {
     name: 'destroyed',
@@ -61,19 +63,22 @@ export const TERMS = [
     name: 'weapons',
     nature: 'harm',
     weight: 270,
-    words: 'It costs the enemy more guns, machine guns and vehicles than you.',
+    words: 'It costs the enemy more guns, machine guns and vehicles.',
+    second: 'It costs you fewer guns, machine guns and vehicles.',
   },
   {
     name: 'winning',
     nature: 'order',
     weight: 45,
-    words: 'It gives you the upper hand in the fights to come.',
+    words: 'It gives more of your units the upper hand in the fights to come.',
+    second: 'It leaves fewer of the enemy’s units with the upper hand in the fights to come.',
   },
   {
     name: 'shaken',
     nature: 'order',
     weight: 72,
-    words: 'It leaves the enemy more shaken than you.',
+    words: 'It leaves the enemy more shaken.',
+    second: 'It leaves your own units less shaken.',
   },
   {
     name: 'turn',
@@ -82,6 +87,11 @@ export const TERMS = [
     words: 'It leaves you the next turn.',
   },
 ] as const satisfies readonly Term[];
+
+/** Where each of them is. */
+const AT = Object.fromEntries(TERMS.map(({ name }, i) => [name, i])) as Readonly<
+  Record<(typeof TERMS)[number]['name'], number>
+>;
 
 /** How much of the game is over, from 0 to 1. */
 function lateness({ countdown }: SquareState): number {
@@ -94,7 +104,12 @@ const EVEN = 15;
 const HALF_BASE = 0.1;
 
 /** How much of each term there is for a side; in their order. */
-export function weigh(state: SquareState, us: SideNumber, into: number[]): void {
+export function weigh(
+  state: SquareState,
+  us: SideNumber,
+  into: number[],
+  seconds?: number[],
+): void {
   const { field, roster } = state[SETTING];
   const enemy = otherSide(us);
   // What is held may be lost again until the end, what is destroyed may not: the one counts late, the other nearly as much before.
@@ -145,4 +160,11 @@ export function weigh(state: SquareState, us: SideNumber, into: number[]): void 
     (state.side === us ? 1 : -1) * kept,
   ];
   for (let i = 0; i < amounts.length; i++) into[i] = amounts[i];
+  if (seconds === undefined) return;
+  const late = lateness(state);
+  seconds[AT.breakthrough] = us === ATTACKER ? 0 : -through * held;
+  seconds[AT.front] = us === ATTACKER ? -rows[enemy] * late : EVEN - rows[ATTACKER];
+  seconds[AT.weapons] = -weapons[us] * kept;
+  seconds[AT.winning] = -winning[enemy] * kept;
+  seconds[AT.shaken] = -shaken[us] * kept;
 }

@@ -1,7 +1,8 @@
-import { render, seededDice, type Message, type Ruleset, type Side } from '@sandtable/kernel';
+import { seededDice, type Message, type Ruleset, type Side } from '@sandtable/kernel';
 import {
   kindNamed,
   playersOf,
+  reasonTold,
   usualOpponent,
   type Considered,
   type Foresight,
@@ -40,13 +41,12 @@ export const PLAYERS = [
         why = reason;
         thought = considered;
       });
-      const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
       return {
         side,
         player: kind.name,
         move,
         label: wordsOf(ruleset).choice(view, move),
-        reason: why === undefined ? null : render(why, words),
+        reason: why === undefined ? null : reasonTold(ruleset, kind, why),
         considered: thought.map(({ plan: { moves }, chance, playOuts }) => {
           return { moves, chance, playOuts };
         }),

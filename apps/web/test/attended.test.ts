@@ -2,6 +2,7 @@
 import { message, type Piece, type Scene } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { partWith } from '../src/board/attended.ts';
+import { partOfHint } from '../src/board/hinted.ts';
 import { plainLook } from '../src/games/plainLook.tsx';
 
 function piece(id: string, x: number, y: number, formation: string): Piece {
@@ -58,4 +59,22 @@ test('all that is decided about is in it, with the edge of the table before it',
 
 test('what is beside the table moves it nowhere', () => {
   expect(partWith(new Set(['piece:gone', 'button:done']), SCENE, plainLook)).toBeUndefined();
+});
+
+test('a hint is seen where it begins and where it would stand, however far one could go', () => {
+  const hint = {
+    picks: [{ piece: 'one' }, { button: 'done' }],
+    shapes: [
+      { kind: 'ghost', tone: 'good', piece: 'one', at: { x: 600, y: 700 }, facing: 0 },
+      { kind: 'ring', tone: 'plain', at: { x: 300, y: 300 }, radius: 5000 },
+    ],
+  } as const;
+  expect(partOfHint(hint, SCENE, plainLook)).toEqual({
+    x: 310,
+    y: 800 - 720 + 30,
+    width: 340,
+    height: 440,
+    thing: 40,
+  });
+  expect(partOfHint({ picks: [{ button: 'done' }], shapes: [] }, SCENE, plainLook)).toBeUndefined();
 });

@@ -19,12 +19,13 @@ import { Above, type Laid } from './Above.tsx';
 import styles from './Board.module.css';
 import { ActSigns } from './ActSigns.tsx';
 import { partWith } from './attended.ts';
-import { Camera } from './camera.ts';
+import { Camera, type Part, type Size } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Closeness } from './closeness.ts';
 import { Effects } from './Effects.tsx';
 import { Drawing, halfTurn } from './Drawing.tsx';
 import type { Doing } from './hand.ts';
+import { partOfHint, type Hint } from './hinted.ts';
 import { GuideLayer } from './GuideLayer.tsx';
 import { sceneKeeper } from './sceneKeeper.ts';
 import { pickOf } from './picks.ts';
@@ -68,6 +69,8 @@ interface BoardProps {
   readonly onLetGo?: Doing['onLetGo'];
   /** Keys of what is being decided, which the table is moved to where it must be; `all` where others decide. */
   readonly attends?: ReadonlySet<string> | 'all' | undefined;
+  /** What somebody has asked to be shown: the table is moved so that all of it is seen. */
+  readonly hint?: Hint | undefined;
   /** What others can have done here. */
   readonly controls?: Ref<BoardControls>;
 }
@@ -124,6 +127,14 @@ export function Board(props: BoardProps) {
     // Only when something else is decided: pieces that move meanwhile draw no eyes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attended]);
+
+  const { hint } = props;
+  useLayoutEffect(() => {
+    const part = hint && partOfHint(hint, laid, look);
+    camera.current?.show(part && turned ? halfTurned(part, { width, height }) : part);
+    // Only when something else is shown: it stays where it is when somebody turns the table.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hint]);
 
   // Whoever shows the board draws it often, to say what is pointed at: the cells are not drawn for that.
   const picked = useRef({ onPick, onAnswer });
@@ -269,6 +280,11 @@ const NO_ACTS: ReadonlyMap<string, readonly Act[]> = new Map();
 
 /** A table that is so much wider than high has its buttons below it sooner. */
 const BROAD = 1.15;
+
+/** Where a part of the drawing is when the table is turned. */
+function halfTurned(part: Part, { width, height }: Size): Part {
+  return { ...part, x: width - part.x - part.width, y: height - part.y - part.height };
+}
 
 function ignore(): void {
   // One only looks.

@@ -1,6 +1,6 @@
 import { glide } from './glide.ts';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -58,6 +58,8 @@ export class Camera {
   #isOwn = false;
   #pressed = false;
   #stopGliding: (() => void) | undefined;
+  /** What somebody has asked to be shown, until he moves the table. */
+  #shown: Part | undefined;
 
   constructor(
     frame: HTMLElement,
@@ -116,13 +118,36 @@ export class Camera {
     const whole = { width, height, x: 0, y: 0 };
     const seen = part === undefined ? whole : this.#onSheet(part);
     if (part !== undefined && this.#isSeen(part, true) && !this.#isSmall(part)) return;
-    const scale = this.#isOwn ? this.#scale : this.#scaleFor(part);
-    const { clientWidth, clientHeight } = this.#frame;
+    this.#centre(seen, this.#isOwn ? this.#scale : this.#scaleFor(part));
+  }
+
+  /**
+   * Brings all of this part into sight, clear of what lies over the frame, whoever has moved the table before: it was asked for. It stays
+   * so where the frame becomes smaller. Without it, nothing is shown any more.
+   */
+  show(part: Part | undefined): void {
+    this.#shown = part;
+    if (part === undefined || this.#pressed) return;
+    const isSmall = this.#isSmall(part);
+    if (this.#isSeen(part, true) && !isSmall) return;
+    const seen = this.#onSheet(part);
+    const fits = Math.max(Math.min(this.#fitting(seen), CLOSEST), 1);
+    this.#centre(seen, isSmall ? this.#scaleFor(part) : Math.min(this.#scale, fits));
+  }
+
+  /** Has this part of the sheet in the middle of what is free of the frame. */
+  #centre({ x, y, width, height }: Omit<Part, 'thing'>, scale: number): void {
     this.#glideTo(
       scale,
-      clientWidth / 2 - (seen.x + seen.width / 2) * scale,
-      clientHeight / 2 - (seen.y + seen.height / 2) * scale,
+      this.#room.width / 2 - (x + width / 2) * scale,
+      this.#room.height / 2 - (y + height / 2) * scale,
     );
+  }
+
+  /** The scale at which this part of the sheet fits into what is free of the frame, with some room around it. */
+  #fitting({ width, height }: Size): number {
+    const room = 1 - 2 * ROOM;
+    return Math.min((this.#room.width * room) / width, (this.#room.height * room) / height);
   }
 
   /** As the sheet lies when it fits into the frame. */
@@ -131,17 +156,16 @@ export class Camera {
     return { x: x * by, y: y * by, width: width * by, height: height * by };
   }
 
-  /** Whether all of it is in the frame, or anything at all. */
+  /** Whether all of it is in sight and clear of what lies over the frame, or anything at all. */
   #isSeen(part: Part, all: boolean): boolean {
     const { x, y, width, height } = this.#onSheet(part);
     const within = (low: number, size: number, room: number): boolean => {
       const [from, to] = [low, low + size * this.#scale];
       return all ? from >= -1 && to <= room + 1 : to > 0 && from < room;
     };
-    const { clientWidth, clientHeight } = this.#frame;
     return (
-      within(this.#x + x * this.#scale, width, clientWidth) &&
-      within(this.#y + y * this.#scale, height, clientHeight)
+      within(this.#x + x * this.#scale, width, this.#room.width) &&
+      within(this.#y + y * this.#scale, height, this.#room.height)
     );
   }
 
@@ -152,10 +176,7 @@ export class Camera {
   /** So close that things are seen clearly, as far as all of it is still in the frame. */
   #scaleFor(part: Part | undefined): number {
     if (part === undefined) return 1;
-    const { width, height } = this.#onSheet(part);
-    const { clientWidth, clientHeight } = this.#frame;
-    const room = 1 - 2 * ROOM;
-    const fits = Math.min((clientWidth * room) / width, (clientHeight * room) / height);
+    const fits = this.#fitting(this.#onSheet(part));
     const drawn = (part.thing * this.#fitted.width) / this.#drawing.width;
     const wished = drawn < TOO_SMALL ? CLEAR / drawn : 1;
     return Math.min(Math.max(Math.min(wished, fits), 1), CLOSEST);
@@ -176,6 +197,7 @@ export class Camera {
   /** Somebody takes the table into his own hands. */
   #own(): void {
     this.#isOwn = true;
+    this.#shown = undefined;
     this.#stopGliding?.();
   }
 
@@ -199,6 +221,7 @@ export class Camera {
     this.#y *= by;
     this.#draw();
     this.#move();
+    if (this.#shown !== undefined) this.show(this.#shown);
   }
 
   /** Closer by this factor, around the middle of the frame. */
@@ -331,7 +354,8 @@ export class Camera {
     const { clientWidth, clientHeight } = this.#frame;
     const within = (at: number, size: number, free: number, all: number): number => {
       if (size <= free + 1) return (free - size) / 2;
-      return size <= all ? (all - size) / 2 : Math.min(Math.max(at, all - size), 0);
+      // What lies at its edge can be brought out from under what lies over the frame.
+      return Math.min(Math.max(at, free - size), size <= all ? (all - size) / 2 : 0);
     };
     const { width, height } = this.#fitted;
     this.#x = within(this.#x, width * this.#scale, this.#room.width, clientWidth);

@@ -83,6 +83,14 @@ export function Tabletop(props: TabletopProps) {
     if (guide.shapes.length > 0 || picker === undefined || scene.inch !== undefined) return guide;
     return { ...guide, shapes: sitting.hand.guideTo(picker.path).shapes };
   }, [sitting, guide, picker, scene, shown]);
+  const advised = useSyncExternalStore(attention.subscribe, attention.advised);
+  const hint = useMemo(() => {
+    if (advised === undefined || advised.since !== picker || decision === undefined) {
+      return undefined;
+    }
+    const { picks: pointedAt } = advised;
+    return { picks: pointedAt, shapes: sitting.hand.guideTo(pointedAt).shapes };
+  }, [sitting, advised, picker, decision]);
   const reason = useMemo(
     () =>
       touch === undefined ? guide.means && guide.refusal : sitting.hand.whyNotTouch(touch, picks),
@@ -194,6 +202,7 @@ export function Tabletop(props: TabletopProps) {
         effectsOf={step}
         laid={laid}
         attends={attendedIn(moment, choosable, chosen, laid)}
+        hint={hint}
         onPick={pick}
         onPoint={point}
         onHold={(held) => sitting.hand.hold(held)}

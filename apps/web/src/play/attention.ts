@@ -32,6 +32,9 @@ export class Attention {
   readonly listed = (): Regarded | undefined =>
     this.#listed ?? (this.#isDrawn ? this.#advised : undefined);
 
+  /** What is advised, if it is to be drawn. */
+  readonly advised = (): Regarded | undefined => (this.#isDrawn ? this.#advised : undefined);
+
   /** What is looked at on the board. */
   readonly pointed = (): Regarded | undefined => this.#pointed;
 

@@ -107,3 +107,30 @@ test('a turn that the computer plays is shown before, stopped and taken back', a
   await expect.poll(() => question(page)).toBe(asked);
   await told(page, text('advice.played')).waitFor({ state: 'detached' });
 });
+
+/** How far what is drawn of a hint sticks out of the table's frame, or under the buttons that lie over it, in pixels; undefined where nothing is drawn. */
+function hiddenOfHint(page: Page): Promise<number | undefined> {
+  return page.locator('main svg[role="group"]').evaluate((sheet) => {
+    const frame = sheet.closest('[class*="frame"]')?.getBoundingClientRect();
+    const drawn = [...sheet.querySelectorAll('[data-tone="good"]')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    if (frame === undefined || drawn.length === 0) return undefined;
+    const tools = [...document.querySelectorAll('[class*="tools"] button')];
+    const lowest = Math.min(...tools.map((each) => each.getBoundingClientRect().top));
+    return Math.max(
+      ...drawn.map(({ left, top, right, bottom }) =>
+        Math.max(frame.left - left, frame.top - top, right - frame.right, bottom - lowest),
+      ),
+    );
+  });
+}
+
+test('on a phone the table is moved until all that a hint draws is clear of the buttons over it', async () => {
+  const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
+  await begin(page);
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: text('board.zoomIn') }).tap();
+  await page.getByRole('button', { name: text('advice.show') }).tap();
+  await told(page, text('advice.title')).waitFor();
+  await expect.poll(() => hiddenOfHint(page)).toBeLessThan(1);
+});

@@ -222,7 +222,7 @@ export const CLI_ENGLISH: Catalogue = {
     'review.rest.seen':
       'The chance of {side} moved by {moved}: {luck} by dice and what came to light, {own} by its own decisions, {unseen} in steps whose decision it did not see, {rest} by nothing that stands out.',
     'review.playOuts':
-      'Found by {playOuts:one play-out|# play-outs} of every position; ± is where it lies with 95 % confidence. Decisions are judged from what their side knew.',
+      'Found by {playOuts:one play-out|# play-outs} of every position, with quick answers of both sides; ± is where it lies with 95 % confidence. Decisions are judged from what their side knew.',
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
     'verify.goodSince':

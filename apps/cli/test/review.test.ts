@@ -36,7 +36,7 @@ test('review tells luck and skill of a match that is over, and of no other', asy
     /\nTurning points\n(Step \d+: (the dice|a decision) gave the |No single roll)/,
     /\nAttacker: luck [+−]?\d+ % ± \d+ %, decisions /,
     /\nThe chance of the attacker moved by /,
-    /\nFound by 8 play-outs of every position/,
+    /\nFound by 8 play-outs of every position, with quick answers of both sides/,
   ]) {
     expect(out).toMatch(part);
   }

@@ -2,6 +2,7 @@ import { reviewOf, type Review, type SideReview } from '@sandtable/lab';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import { Curve } from './Curve.tsx';
+import report from '../report/BattleReport.module.css';
 import styles from './Review.module.css';
 import { percent, text } from './reviewText.ts';
 import { StepShown } from './StepShown.tsx';
@@ -58,6 +59,7 @@ export function Account(props: AccountProps) {
       {review !== undefined && (
         <section ref={curve} tabIndex={-1} className="panel" aria-labelledby="review-curve">
           <h2 id="review-curve">{text('review.curve')}</h2>
+          <p className={report['about']}>{text('review.curve.of')}</p>
           <Curve game={game} story={story} review={review} step={step} onStep={setChosen} />
           <div className={styles['looked']} data-board={board !== undefined}>
             <StepShown

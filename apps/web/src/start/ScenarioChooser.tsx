@@ -83,6 +83,9 @@ function Balance({ game, measured }: { readonly game: Rules; readonly measured: 
         <span data-colour="b" style={{ flexGrow: second }} />
       </span>
       <span>{text('start.share', { side: names[1], share: second })}</span>
+      <span className={styles['of']}>
+        {text('start.share.of', { players: words.measuredBy(measured.players) })}
+      </span>
     </span>
   );
 }

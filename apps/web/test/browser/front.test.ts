@@ -119,3 +119,12 @@ test('where a browser offers to install the app there is a button for it, once',
   expect(told).toEqual(['true', 'yes']);
   expect(await install.count()).toBe(0);
 });
+
+test('how often either side of a scenario wins is told with who played it', async () => {
+  const page = await openPage({ path: '/new/pub-battles' });
+  await page.getByRole('radio').first().waitFor();
+  const told = await page.locator('label', { hasText: '%' }).allInnerTexts();
+  expect(told.length).toBeGreaterThan(3);
+  const of = text('start.share.of', { players: '' });
+  expect(told.filter((each) => !each.includes(of))).toEqual([]);
+});

@@ -86,6 +86,8 @@ test('a battle is reviewed, and what would have been better is drawn and played 
   await page.waitForURL('**/review/*');
   const curve = page.getByRole('region', { name: reviewText('review.curve'), exact: true });
   await page.getByRole('region', { name: reviewText('review.sides') }).waitFor();
+  // It is not the chance that a hint tells.
+  await curve.getByText(reviewText('review.curve.of')).waitFor();
   await expectAccessibleInAllLooks(page);
   await curve.getByText(reviewText('review.table')).click();
   await expect.poll(() => curve.getByRole('row').count()).toBe(match.steps.length + 2);

@@ -6,7 +6,8 @@ export const ADVICE = {
   'advice.stop': 'Stop looking',
   'advice.failed': 'No advice could be found for this. You can still choose for yourself.',
   'advice.title': 'A good move',
-  'advice.chance': 'Thinking ahead, it wins about {percent} in 100 of such games.',
+  'advice.chance':
+    'With quick answers of both sides from there on, it wins about {percent} in 100.',
   'advice.asGood': 'The next best, “{move}”, is about as good.',
   'advice.next': 'The next best, “{move}”, wins {percent}.',
   'advice.then': 'Meant to go on: {moves}.',

@@ -32,7 +32,7 @@ export const REPLAY = {
   'replay.opening.text': 'Nothing has happened yet.',
   'replay.better': 'Better here',
   'replay.better.than':
-    '{side} chose “{played}” instead, which cost {percent} % (give or take {error} %) of the chance to win.',
+    '{side} chose “{played}” instead. By the review that cost {percent} % (give or take {error} %) of the chance to win.',
   'replay.on.title': 'Play on from here',
   'replay.on.text':
     'This makes a new match that keeps the first {step:step|# steps} of this one and goes on with new dice. The old match stays as it is.',

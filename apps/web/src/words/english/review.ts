@@ -3,7 +3,7 @@ export const REVIEW = {
   'review.title': 'Review: {scenario}',
   'review.ended': 'It was ended before its rules did: the curve stops where it stood by then.',
   'review.about':
-    'Luck and skill apart: the computer plays on from every position many times, and sees how often each side wins.',
+    'Luck and skill apart: the computer plays on from every position many times, with quick answers of both sides, and sees how often each wins.',
   'review.means': 'What the figures mean',
   'review.figures':
     'Dice: how far a roll moved the chance of winning beyond what was to be expected of it. Decisions: how much more the best that was found would have been worth, judged by what that side knew then. Both are told with how far off they may be, and a decision only where that leaves no doubt.',
@@ -15,7 +15,7 @@ export const REVIEW = {
   'review.soFar.title': 'Review so far: {scenario}',
   'review.soFar.side': 'As {side} has seen it',
   'review.soFar.about':
-    'Your decisions so far, judged by what you knew when you took them: the computer plays on from every position many times, and sees how often you win.',
+    'Your decisions so far, judged by what you knew when you took them: the computer plays on from every position many times, with quick answers of both sides, and sees how often you win.',
   'review.soFar.secrets':
     'Nothing that is hidden from you is looked at: it is imagined anew each time as it could be. So the chance is yours to know, not the true one, and what came to light counts as luck, like dice.',
   'review.soFar.from': 'These are the last {count:step|# steps}: the host looks no further back.',
@@ -34,6 +34,8 @@ export const REVIEW = {
   'review.done': '{count:One play-out|# play-outs} of every position.',
   'review.failed': 'It could not be worked out: {reason}',
   'review.curve': 'Chance of winning',
+  'review.curve.of':
+    'If both sides went on with quick answers from there. A hint tells that of its own move, so the two may differ.',
   'review.curve.label':
     'The chance of {side} to win: {from} at the beginning, {to} at the end. The same is in the table below.',
   'review.curve.label.now':

@@ -15,6 +15,7 @@ export const START = {
   'start.chosen': 'With chosen armies.',
   'start.chosen.change': 'Change them',
   'start.share': '{side} {share} %',
+  'start.share.of': 'The computer alone: {players}',
   'start.bar': 'What is about to begin',
   'start.begin': 'Begin',
   'start.problem': 'This cannot be played:',

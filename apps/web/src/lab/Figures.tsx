@@ -1,4 +1,4 @@
-import type { ContestReport, Run, Share, TurnName } from '@sandtable/lab';
+import type { ContestReport, FairShare, Run, Share, TurnName } from '@sandtable/lab';
 import { SPECTATOR } from '@sandtable/kernel';
 import { useMemo } from 'react';
 import type { Game } from '../games/games.ts';
@@ -36,7 +36,7 @@ export function Figures({ game, contest, run }: FiguresProps) {
 
 function Wins({ game, contest }: Omit<FiguresProps, 'run'>) {
   const { words, ruleset } = game;
-  const { summary, players } = contest;
+  const { summary, players, withoutLuck } = contest;
   const { bySide, shares, byPlayerAndSide, length, scoresBySide, draws, games } = summary;
   const row = (who: string, { wins, rate, interval }: Share): string[] => [
     who,
@@ -76,8 +76,21 @@ function Wins({ game, contest }: Omit<FiguresProps, 'run'>) {
           )
           .join(' ')}
       </p>
+      {withoutLuck !== undefined && (
+        <p className={styles['figures']}>
+          {text('lab.withoutLuck')}{' '}
+          {[
+            text('lab.fair', { who: words.sideFirst(ruleset.sides[0]), ...fair(withoutLuck.side) }),
+            ...(isOne ? [] : [text('lab.fair', { who: named[0], ...fair(withoutLuck.player) })]),
+          ].join(' ')}
+        </p>
+      )}
     </section>
   );
+}
+
+function fair({ rate, interval }: FairShare) {
+  return { share: percent(rate), interval: between(interval) };
 }
 
 function figures({ mean, least, most }: { mean: number; least: number; most: number }) {

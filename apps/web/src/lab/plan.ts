@@ -6,7 +6,7 @@ import {
   type Scenario,
 } from '@sandtable/kernel';
 import { placeOf, type RunFile } from '@sandtable/lab';
-import { usualOpponent } from '@sandtable/players/names';
+import { thinkersAmong, usualOpponent } from '@sandtable/players/names';
 
 /** For each knob that is turned, which of its values. */
 export type Turned = Readonly<Record<string, number>>;
@@ -55,6 +55,8 @@ export function fileOf(ruleset: Ruleset, scenario: Scenario, plan: Plan): RunFil
     games: plan.games,
     seed: plan.seed,
     detail: true,
+    // Games of those who think are few; beside theirs, looking at luck takes no time.
+    luck: thinkersAmong(plan.players).length > 0,
   };
 }
 

@@ -110,6 +110,8 @@ export const LAB = {
   'lab.between': '{low} and {high}',
   'lab.as': '{player} as {side}',
   'lab.draws': 'Drawn',
+  'lab.withoutLuck': 'If the dice had given both sides the same:',
+  'lab.fair': '{who} {share} of the points (95\u00a0% between {interval}).',
   'lab.length': 'Decisions a game: {mean} on average, {least} to {most}.',
   'lab.score': 'Score of {side}: {mean} on average, {least} to {most}.',
   'lab.course': '{what} by turn',

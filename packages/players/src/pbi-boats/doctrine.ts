@@ -1,5 +1,6 @@
 import type { BoatState } from '@sandtable/pbi-boats';
 import type { Doctrine } from '../search/doctrine.ts';
+import { roughDeployment } from './deployments.ts';
 import { phase, plans } from './plans.ts';
 import { quick } from './quick/quick.ts';
 import { TERMS, weigh } from './terms.ts';
@@ -21,4 +22,5 @@ export const boatsDoctrine: Doctrine<BoatState> = {
   toil: ({ stack }) => (AT_THE_BEGINNING.has(stack[stack.length - 1].type) ? LONGER : 1),
   quick,
   plans,
+  roughSetUp: roughDeployment,
 };

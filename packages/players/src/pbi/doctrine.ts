@@ -1,5 +1,6 @@
 import type { PbiState } from '@sandtable/pbi';
 import type { Doctrine } from '../search/doctrine.ts';
+import { roughDeployment } from './deployments.ts';
 import { proposals } from './proposals.ts';
 import { quickAnswer } from './quick.ts';
 import { isOfTheBook, phaseOf, TERMS, weigh } from './terms.ts';
@@ -20,4 +21,6 @@ export const pbiDoctrine: Doctrine<PbiState> = {
       : ruleset.draw(state, ruleset.sides[us], dice),
   plans: (ruleset, state, us, dice, most) =>
     isOfTheBook(state) ? proposals(ruleset, state, us, dice, most) : [],
+  roughSetUp: (ruleset, state, us, rough) =>
+    isOfTheBook(state) ? roughDeployment(ruleset, state, us, rough) : [],
 };

@@ -2,12 +2,12 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 
 /**
  * How hard each level thinks: a general to the end of what both sides do in the turn after this one. All others go by the routine,
- * and differ by how often they do what comes to their mind.
+ * and differ by how often they do what comes to their mind, and by how roughly they set up.
  */
 export const pbiEfforts: Efforts = {
   general: { playOuts: 700, plans: 12, horizon: 4, worlds: 1, slips: 0, whims: 0 },
   colonel: { ...ROUTINE, whims: 120 },
-  captain: { ...ROUTINE, whims: 620 },
-  sergeant: { ...ROUTINE, whims: 950, blunders: 50 },
-  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
+  captain: { ...ROUTINE, roughness: 1, whims: 700, blunders: 50 },
+  sergeant: { ...ROUTINE, roughness: 2, whims: 845, blunders: 155 },
+  cadet: { ...ROUTINE, roughness: 3, whims: 455, blunders: 545 },
 };

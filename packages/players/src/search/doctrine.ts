@@ -66,6 +66,16 @@ export interface Doctrine<State extends object = object> extends Reflexes<State>
    * A careless answer, where that of other games would not do: the best of a few ideas. None where nobody is careless.
    */
   whim?(ruleset: Ruleset, state: State, us: SideNumber, dice: Dice): Move | undefined;
+  /**
+   * All that is still to be set up, by somebody who does so that roughly: 1 as the set-ups that are thought of differ, and the higher the
+   * worse. None where nothing is being set up; where a game has none of it, that is decided like everything else.
+   */
+  roughSetUp?(
+    ruleset: Ruleset,
+    state: State,
+    us: SideNumber,
+    rough: { readonly dice: Dice; readonly roughness: number },
+  ): readonly Move[];
   /** Somebody with an empty memory, in games with secrets about which something can be learned. */
   learner?(side: SideNumber): Learner;
 }

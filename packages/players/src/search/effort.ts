@@ -16,6 +16,11 @@ export interface Effort {
   readonly blunders?: number;
   /** Of a thousand decisions, so many are answered on a whim: with whatever looks good for once. */
   readonly whims: number;
+  /**
+   * How roughly he sets up, all of it by one idea, in games that know of it; where it does not say, he sets up like he decides everything
+   * else. Whims and blunders of single pieces would look as if nobody had thought anything.
+   */
+  readonly roughness?: number;
   /** So many moves come to his mind then; a few where it does not say. The more, the oftener he is wrong. */
   readonly ideas?: number;
 }

@@ -77,6 +77,8 @@ export class Searcher implements Player {
     const meant = this.#meant;
     this.#meant = [];
     this.watch(view, decision);
+    const setUp = this.#setUpRoughly(view, decision, dice, meant);
+    if (setUp !== undefined) return setUp;
     const { slips, whims, blunders = 0 } = effort;
     const lot = slips + whims + blunders === 0 ? 1000 : dice.die(1000) - 1;
     if (lot < blunders) return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
@@ -152,6 +154,27 @@ export class Searcher implements Player {
       const { side: other } = decisions[0];
       ruleset.play(world, other, foeOf(doctrine).quick(ruleset, world, them, dice), dice);
     }
+  }
+
+  /** Goes on with the one set-up that it has thought of, and thinks of one at first. */
+  #setUpRoughly(
+    view: object,
+    { side }: Decision,
+    dice: Dice,
+    meant: readonly Move[],
+  ): Move | undefined {
+    const { doctrine, effort } = this.#character;
+    const { roughness } = effort;
+    if (roughness === undefined || doctrine.roughSetUp === undefined) return undefined;
+    const ruleset = this.#ruleset;
+    const world = ruleset.imagine(view, side, dice);
+    const isLegal = meant.length > 0 && ruleset.check(world, side, meant[0]) === undefined;
+    const us = numberOf(ruleset, side);
+    const [move, ...rest] = isLegal
+      ? meant
+      : doctrine.roughSetUp(ruleset, world, us, { dice, roughness });
+    this.#meant = rest;
+    return move;
   }
 
   #foreseen(view: object): Search | undefined {

@@ -38,7 +38,7 @@ export const HELP_TEXTS: Readonly<Record<string, string>> = {
   'about.rules':
     'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
   'about.players':
-    'Strongest first, as measured by “npm run rate”. A level can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
+    'Strongest first, as measured by “npm run rate”. Those who think ahead can be given a style or a number of play-outs for each decision: general:bold, general@2000.',
   'about.simulate': 'The players change sides every game. The same seed gives the same games.',
   'about.arena':
     'A player is the name of a computer player, or the command line of a program that answers on its standard output what it is asked on its standard input, perhaps with a name before it: --players "greedy,random,mine=python3 bot.py". Each pair plays so many games in each scenario, half of them with either side. docs/writing-a-bot.md describes what a program is asked and what loses it a game. The exit code is 1 when a program could not be started for any of its games.',

@@ -7,7 +7,7 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 export const pbiEfforts: Efforts = {
   general: { playOuts: 700, plans: 12, horizon: 4, worlds: 1, slips: 0, whims: 0 },
   colonel: { ...ROUTINE, whims: 120 },
-  captain: { ...ROUTINE, roughness: 1, whims: 700, blunders: 50 },
-  sergeant: { ...ROUTINE, roughness: 2, whims: 845, blunders: 155 },
-  cadet: { ...ROUTINE, roughness: 3, whims: 455, blunders: 545 },
+  captain: { ...ROUTINE, roughness: 1, whims: 700, blunders: 30 },
+  sergeant: { ...ROUTINE, roughness: 2, whims: 838, blunders: 162 },
+  cadet: { ...ROUTINE, roughness: 3, whims: 425, blunders: 575 },
 };

@@ -7,7 +7,8 @@ import { chanceOf } from '../src/search/chance.ts';
 
 // Fits the weights in src/pbi-boats/terms.ts: games of quick answers, with greedy on one side of a third of them; what is counted as
 // each turn ends against what came of it, apart for the turns of either side. A count has two weights, for the end of the game and for its
-// beginning, and each scenario a handicap that is thrown away.
+// beginning. Each scenario has a handicap, so that no count answers for what is uneven in it; what of that goes with the attackers' number is what
+// `host` is worth.
 // Run it as: node packages/players/tuning/pbi-boats.ts 20000 refit
 
 const [, , games = '8000', seed = 'refit'] = process.argv;
@@ -26,9 +27,12 @@ interface Sample {
 }
 
 const { length: kinds } = COUNTS;
+const HOST = COUNTS.indexOf('host');
 const { length: scenarios } = pbiBoats.scenarios;
 const width = 2 * (kinds + scenarios);
 const samples: Sample[] = [];
+/** By scenario, what `host` counts there. */
+const hosts: number[] = [];
 
 for (let n = 0; n < Number(games); n++) {
   const opening = pbiBoats.setup(pbiBoats.scenarios[n % scenarios], {});
@@ -69,6 +73,9 @@ function play(state: BoatState, dice: Dice, n: number): void {
 function countsOf(state: BoatState, scenario: number): Float64Array {
   const counted = new Float64Array(kinds);
   tally(state, counted);
+  // The handicaps say it.
+  hosts[scenario] = counted[HOST];
+  counted[HOST] = 0;
   const early = timeLeft(state);
   const counts = new Float64Array(width);
   for (let i = 0; i < kinds; i++) {
@@ -113,7 +120,16 @@ function fitted(own: readonly Sample[]): number[] {
     loss += (chanceOf(1000 * x) - result) ** 2 / own.length;
   }
   console.error(`${own.length} samples, wrong by ${Math.sqrt(loss).toFixed(4)}`);
-  return Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
+  const fair = Array.from(weights, (weight, i) => Math.round((1000 * weight) / scale[i]));
+  for (const half of [0, 1]) {
+    const from = 2 * kinds + half * scenarios;
+    const handicaps = fair.slice(from, from + scenarios);
+    console.error(handicaps.join(' '));
+    const both = handicaps.reduce((sum, each, i) => sum + each * hosts[i], 0);
+    const twice = hosts.reduce((sum, each) => sum + each * each, 0);
+    fair[half * kinds + HOST] = Math.round(both / twice);
+  }
+  return fair;
 }
 
 for (const side of [0, 1]) {

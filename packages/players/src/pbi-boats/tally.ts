@@ -12,6 +12,8 @@ import { surveyOf, type Survey } from './quick/survey.ts';
 
 /** What is counted in a position. */
 export const COUNTS = [
+  /** All attackers of the battle, in tens: the more there are, the more will be lost before the end, and the more has to be won. */
+  'host',
   /** Objectives that the attacker holds (QS-12.1), and those of them that he holds with several, or with no enemy near. */
   'held',
   'firm',
@@ -45,7 +47,7 @@ export const COUNTS = [
 export type Count = (typeof COUNTS)[number];
 
 const NUMBER = Object.fromEntries(COUNTS.map((count, i) => [count, i])) as Record<Count, number>;
-const { held: HELD, firm: FIRM, lost: LOST, ashore: ASHORE, defenders: DEFENDERS } = NUMBER;
+const { host: HOST, held: HELD, firm: FIRM, lost: LOST, ashore: ASHORE, defenders: DEFENDERS } = NUMBER;
 const { reach: REACH, storm: STORM, landing: LANDING, damage: DAMAGE } = NUMBER;
 const { exposed: EXPOSED, sighted: SIGHTED } = NUMBER;
 /** By side. */
@@ -93,6 +95,7 @@ export function tally(state: State, into: Float64Array): void {
     dice: new Float64Array(size),
   };
   into.fill(0);
+  into[HOST] = hostOf(state);
   into[LOST] = state[SETTING].book.extension?.alsoLost?.(state) ?? 0;
   countPieces(state, survey, ranks, into);
   countObjectives(survey, ranks, into);
@@ -183,6 +186,14 @@ function countSights(
       into[SIGHTED] += dice[one] * deadly[other];
     }
   }
+}
+
+function hostOf({ [SETTING]: { roster } }: State): number {
+  let count = 0;
+  for (let piece = 0; piece < roster.kindOf.length; piece++) {
+    if (roster.sideOf[piece] === ATTACKER && roster.kindOf[piece].isGear !== true) count++;
+  }
+  return count / 10;
 }
 
 /** The boat and those aboard. */

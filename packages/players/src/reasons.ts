@@ -11,7 +11,8 @@ import type { PlayerKind } from './player.ts';
 export const COMMON_REASONS = {
   only: 'There is nothing else to choose.',
   close: 'Thought through, other moves are about as good as this one.',
-  goesOn: 'It goes on with the plan that began with “{begun}”.',
+  goesOn: 'It goes on with the plan.',
+  begins: 'It begins a plan. {why}',
 } as const;
 
 /** What decided for an answer of a player, in words. */

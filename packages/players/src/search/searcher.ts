@@ -23,6 +23,8 @@ const AS_GOOD = 0.01;
 const IDEAS = 4;
 /** What is not spent where a question is soon settled is kept for harder ones: so many times the usual at the most. */
 const MOST_SAVED = 2;
+/** An action and who takes part in it are chosen in two moves: a plan of more is of several actions. */
+const LONG_PLAN = 3;
 /** Nobody can foresee more than a few answers of the other side. */
 const FORESEEN_STEPS = 8;
 
@@ -51,8 +53,8 @@ export class Searcher implements Player {
   #pondered: { readonly view: string; readonly search: Search } | undefined;
   /** How many decisions' worth of thinking it has saved. */
   #saved = 0;
-  /** What that is the rest of, and why it was chosen, where somebody wanted to know. */
-  #begun: { readonly label: Message; readonly why: Message } | undefined;
+  /** Why it meant to, where somebody wanted to know. */
+  #why: Message | undefined;
 
   constructor(
     ruleset: Ruleset,
@@ -99,7 +101,7 @@ export class Searcher implements Player {
       // What is too small to be thought about goes on as it was meant.
       if (meant.length > 0 && ruleset.check(world, side, meant[0]) === undefined) {
         this.#meant = meant.slice(1);
-        if (this.#begun !== undefined) because?.(goesOn(this.#begun.label));
+        if (this.#why !== undefined) because?.(keyed('goesOn'));
         return meant[0];
       }
       return mind.answer(ruleset, world, side, dice, because && ((name) => because(keyed(name))));
@@ -110,7 +112,7 @@ export class Searcher implements Player {
       if (done === true) {
         this.#saved = Math.min(MOST_SAVED, Math.max(0, this.#saved + 1 - search.worth));
         this.#meant = value.moves.slice(1);
-        this.#explain(search, view, meant, because);
+        this.#explain(search, meant, because);
         return value.moves[0];
       }
       yield value.moves[0];
@@ -183,27 +185,24 @@ export class Searcher implements Player {
     return pondered?.view === JSON.stringify(view) ? pondered.search : undefined;
   }
 
-  #explain(
-    search: Search,
-    view: object,
-    meant: readonly Move[],
-    because: Because | undefined,
-  ): void {
-    const begun = this.#begun;
-    this.#begun = undefined;
+  #explain(search: Search, meant: readonly Move[], because: Because | undefined): void {
+    const before = this.#why;
+    this.#why = undefined;
     if (because === undefined) return;
     const considered = search.considered();
-    const [move] = considered[0].plan.moves;
+    const { moves } = considered[0].plan;
     const why = reasonFor(considered, this.#character.terms);
-    const isMeant = meant.length > 0 && JSON.stringify(meant[0]) === JSON.stringify(move);
+    const isMeant = meant.length > 0 && JSON.stringify(meant[0]) === JSON.stringify(moves[0]);
     // What was said of the plan when it began is no news; another reason is.
-    if (isMeant && begun !== undefined && [begun.why.key, keyed('close').key].includes(why.key)) {
-      this.#begun = begun;
-      because(goesOn(begun.label), considered);
+    if (isMeant && before !== undefined && [before.key, keyed('close').key].includes(why.key)) {
+      this.#why = before;
+      because(keyed('goesOn'), considered);
       return;
     }
-    this.#begun = { label: this.#ruleset.label(view, move), why };
-    because(why, considered);
+    this.#why = why;
+    // What a long plan is good for need not be seen in its first move.
+    const isOfPlan = moves.length >= LONG_PLAN && why.key !== keyed('close').key;
+    because(isOfPlan ? message(keyed('begins').key, { why }) : why, considered);
   }
 
   #searchFor(
@@ -274,11 +273,6 @@ function reasonFor([best, ...others]: readonly Considered[], terms: readonly Ter
   const isSecond =
     terms[i].second !== undefined && 2 * (best.seconds[i] - other.seconds[i]) > gained;
   return keyed(isSecond ? `term.${decided}.second` : `term.${decided}`);
-}
-
-/** Said of whatever a plan goes on with, by what it began with. */
-function goesOn(begun: Message): Message {
-  return message(keyed('goesOn').key, { begun });
 }
 
 function keyed(reason: string): Message {

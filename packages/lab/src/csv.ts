@@ -11,7 +11,7 @@ export function gamesCsv(run: Run, records: readonly RunRecord[]): string {
     'winner',
     ...sides.map((side) => `score ${side}`),
     'steps',
-    ...(run.file.luck === true ? ['luck'] : []),
+    ...(run.file.luck === true ? [`luck ${sides[0]}`] : []),
     ...(run.file.detail === true ? ['turns', ...sides.map((side) => `lost ${side}`)] : []),
   ];
   const rows = records
@@ -30,7 +30,7 @@ export function gamesCsv(run: Run, records: readonly RunRecord[]): string {
         winner === undefined ? '' : record.sides[winner],
         ...who.map((which) => record.scores[which]),
         record.steps,
-        ...(luck === undefined ? [] : [luck]),
+        ...(run.file.luck === true ? [luck ?? ''] : []),
         ...(detail === undefined ? [] : [detail.turns.length, ...(end?.lost ?? [])]),
       ];
     });

@@ -54,7 +54,7 @@ export interface RunRecord extends GameRecord {
   /** In the run, from 0; `game` is its number in its contest. */
   readonly number: number;
   readonly detail?: Detail;
-  /** What the dice gave the first player, in thousandths of a game. */
+  /** What the dice gave the first side, in thousandths of a game. */
   readonly luck?: number;
 }
 
@@ -125,13 +125,11 @@ export function playNumber(run: Run, kinds: readonly PlayerKind[], number: numbe
   const witness = file.detail === true ? new Witness(ruleset, opening) : undefined;
   const fortune = file.luck === true ? fortuneOf(run, kinds, `${seed}/${game}/again`) : undefined;
   const onlooker = together([witness, fortune].filter((each) => each !== undefined));
-  const record = simulateGame(simulation, game, onlooker);
-  const isFirst = record.sides[0] === ruleset.sides[0];
   return {
     number,
-    ...record,
+    ...simulateGame(simulation, game, onlooker),
     ...(witness && { detail: witness.detail() }),
-    ...(fortune && { luck: isFirst ? fortune.given : -fortune.given }),
+    ...(fortune && { luck: fortune.given }),
   };
 }
 

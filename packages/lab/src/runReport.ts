@@ -1,10 +1,11 @@
 import type { OptionValues, Side } from '@sandtable/kernel';
 import { heatGrid, type HeatGrid } from './heatGrid.ts';
 import type { Run, RunRecord } from './run.ts';
+import { pointsFor } from './simulation.ts';
 import { summary, type Summary } from './summary.ts';
 import { turnNames, type TurnName } from './turnNames.ts';
 import type { CellCount, Detail } from './witness.ts';
-import { lotOf, withoutLuck, type FairShare, type Told } from './withoutLuck.ts';
+import { lotOf, toldOfFirst, withoutLuck, type FairShare, type Told } from './withoutLuck.ts';
 
 /** What the games of a run came to so far. */
 export interface RunReport {
@@ -89,20 +90,13 @@ export function runReport(run: Run, records: readonly RunRecord[]): RunReport {
 }
 
 function fairShares(records: readonly RunRecord[], first: Side): WithoutLuck | undefined {
-  const told = records.flatMap(({ winner, sides, luck }) => {
-    if (luck === undefined) return [];
-    const points = winner === undefined ? 1 / 2 : 1 - winner;
-    const isFirst = sides[0] === first;
-    return [{ player: { points, luck }, side: isFirst ? { points, luck } : turned(points, luck) }];
-  });
-  const player = withoutLuck(lotOf(told.map((each) => each.player)));
-  const side = withoutLuck(lotOf(told.map((each) => each.side)));
+  // Of some of the games alone it would be the share of other games.
+  if (records.some(({ luck }) => luck === undefined)) return undefined;
+  const of = (told: (record: RunRecord) => Told): FairShare | undefined =>
+    withoutLuck(lotOf(records.map(told)));
+  const side = of((record) => ({ points: pointsFor(record, first), luck: record.luck ?? 0 }));
+  const player = of((record) => toldOfFirst(record, first));
   return player && side && { player, side };
-}
-
-/** The same game from the other side. */
-function turned(points: number, luck: number): Told {
-  return { points: 1 - points, luck: -luck };
 }
 
 function courseOf(sides: readonly Side[], details: readonly Detail[]): Course {

@@ -1,9 +1,17 @@
+import type { Side } from '@sandtable/kernel';
 import { DEVIATIONS, type Interval } from './interval.ts';
+import type { RunRecord } from './run.ts';
 
 /** A game: what it came to, 1 for a win and ½ for a draw, and what the dice gave for that, in thousandths of a game. */
 export interface Told {
   readonly points: number;
   readonly luck: number;
+}
+
+/** A game of the first of two players: luck is noted for the first side. */
+export function toldOfFirst({ winner, sides, luck = 0 }: RunRecord, first: Side): Told {
+  const points = winner === undefined ? 1 / 2 : 1 - winner;
+  return { points, luck: sides[0] === first ? luck : -luck };
 }
 
 /** A share of points as it would be if the dice gave both sides the same. */

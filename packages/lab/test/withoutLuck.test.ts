@@ -2,9 +2,11 @@ import { seededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import {
   lotOf,
+  toldOfFirst,
   withLot,
   withoutLuck as shareOfLot,
   type FairShare,
+  type RunRecord,
   type Told,
 } from '../src/index.ts';
 
@@ -81,4 +83,10 @@ test('a row of wins is not taken for certainty, and few games say nothing', () =
 test('games that were counted apart come to the same as all together', () => {
   const [one, other] = [coins(0.6, 30, 'c'), coins(0.4, 50, 'd')];
   expect(withLot(lotOf(one), lotOf(other))).toEqual(lotOf([...one, ...other]));
+});
+
+test('luck is the first side’s, and a player’s when he has it', () => {
+  const record = { winner: 1, luck: 300, sides: ['red', 'blue'] } as unknown as RunRecord;
+  expect(toldOfFirst(record, 'red')).toEqual({ points: 0, luck: 300 });
+  expect(toldOfFirst(record, 'blue')).toEqual({ points: 0, luck: -300 });
 });

@@ -1,7 +1,8 @@
-import type { Ruleset } from '@sandtable/kernel';
+import type { Ruleset, Side } from '@sandtable/kernel';
 import {
   contestOf,
   ratings,
+  toldOfFirst,
   type Meeting,
   type Run,
   type RunFile,
@@ -54,7 +55,7 @@ export function duelsIn(run: Run, records: readonly RunRecord[], pairings = PAIR
     for (const record of records) {
       const contest = contestOf(run, record);
       if (contest.players[0] !== players[0] || contest.players[1] !== players[1]) continue;
-      const here = resultOf(record);
+      const here = resultOf(record, run.ruleset.sides[0]);
       const before = scenarios[contest.name];
       scenarios[contest.name] = before === undefined ? here : added(before, here);
     }
@@ -67,12 +68,12 @@ export function joined(before: Duel | undefined, now: Duel): Duel {
   return duelOf(now.players, { ...before?.scenarios, ...now.scenarios });
 }
 
-function resultOf({ winner, luck }: RunRecord): Results {
-  const points = winner === undefined ? 1 / 2 : 1 - winner;
+function resultOf(record: RunRecord, first: Side): Results {
+  const { points, luck } = toldOfFirst(record, first);
   return {
-    wins: [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0],
-    draws: winner === undefined ? 1 : 0,
-    ...(luck !== undefined && { luck: [luck, luck * luck, luck * points] as const }),
+    wins: [points === 1 ? 1 : 0, points === 0 ? 1 : 0],
+    draws: points === 1 / 2 ? 1 : 0,
+    ...(record.luck !== undefined && { luck: [luck, luck * luck, luck * points] as const }),
   };
 }
 

@@ -48,7 +48,8 @@ export const LAB_TEXTS = {
   'lab.needsBoth': 'Name two scenarios, with --a and --b.',
   'lab.comparison': 'comparison',
   'lab.knob': '“{found}” sets no knob. Write it like “turns=7”.',
-  'lab.bounds': '--bounds must be two percentages, such as 45-55, not “{found}”.',
+  'lab.bounds':
+    '--bounds must be two percentages, the lower one first, such as 45-55, not “{found}”.',
   'lab.noKnobs':
     '{name} has no knobs to turn: its file says nothing of what could be set otherwise.',
   'lab.manyKnobs': '{name} can be set in {count} ways; no more than {most} can be told apart.',

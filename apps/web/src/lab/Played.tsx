@@ -15,7 +15,15 @@ import { Figures } from './Figures.tsx';
 import styles from './LabPage.module.css';
 import type { Plan } from './plan.ts';
 import type { Series, Stand } from './series.ts';
+import { variantName } from './variantName.ts';
 import { text } from './words.ts';
+
+/** Whose games they are, and of what. */
+function gamesOf({ words }: Game, { run }: Inquiry): string {
+  const [a, b] = run.contests[0].players.map((player) => words.word('player', player));
+  const variant = variantName(words, run.file.scenarios[0]);
+  return text('lab.gamesOf', { variant, a, b });
+}
 
 interface PlayedProps {
   readonly game: Game;
@@ -50,6 +58,8 @@ export function Played({ game, series, onRun }: PlayedProps) {
         className={`panel ${styles['bar']} ${styles['place']}`}
         aria-label={text('lab.games')}
       >
+        {/* What is chosen in the form may be another by now. */}
+        {isWhole && <p className={styles['of']}>{gamesOf(game, inquiry)}</p>}
         <Progress inquiry={inquiry} />
         <p role="status" className={isWhole || state !== 'done' ? undefined : styles['verdict']}>
           {standText(game, inquiry, stand)}

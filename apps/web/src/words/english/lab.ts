@@ -110,6 +110,7 @@ export const LAB = {
   'lab.between': '{low} and {high}',
   'lab.as': '{player} as {side}',
   'lab.draws': 'Drawn',
+  'lab.gamesOf': '{variant}: {a} against {b}',
   'lab.withoutLuck': 'If the dice had given both sides the same:',
   'lab.fair': '{who} {share} of the points (95\u00a0% between {interval}).',
   'lab.length': 'Decisions a game: {mean} on average, {least} to {most}.',

@@ -6,5 +6,5 @@ export const boatsEfforts: Efforts = {
   colonel: { ...ROUTINE, whims: 60 },
   captain: { ...ROUTINE, roughness: 1, whims: 750 },
   sergeant: { ...ROUTINE, roughness: 2, whims: 780, blunders: 220 },
-  cadet: { ...ROUTINE, roughness: 3, whims: 195, blunders: 805 },
+  cadet: { ...ROUTINE, whims: 400, blunders: 600 },
 };

@@ -9,5 +9,5 @@ export const pbiEfforts: Efforts = {
   colonel: { ...ROUTINE, whims: 120 },
   captain: { ...ROUTINE, roughness: 1, whims: 700, blunders: 30 },
   sergeant: { ...ROUTINE, roughness: 2, whims: 838, blunders: 162 },
-  cadet: { ...ROUTINE, roughness: 3, whims: 385, blunders: 615 },
+  cadet: { ...ROUTINE, whims: 550, blunders: 450 },
 };

@@ -47,7 +47,14 @@ export const COUNTS = [
 export type Count = (typeof COUNTS)[number];
 
 const NUMBER = Object.fromEntries(COUNTS.map((count, i) => [count, i])) as Record<Count, number>;
-const { host: HOST, held: HELD, firm: FIRM, lost: LOST, ashore: ASHORE, defenders: DEFENDERS } = NUMBER;
+const {
+  host: HOST,
+  held: HELD,
+  firm: FIRM,
+  lost: LOST,
+  ashore: ASHORE,
+  defenders: DEFENDERS,
+} = NUMBER;
 const { reach: REACH, storm: STORM, landing: LANDING, damage: DAMAGE } = NUMBER;
 const { exposed: EXPOSED, sighted: SIGHTED } = NUMBER;
 /** By side. */

@@ -52,7 +52,7 @@ test('games become duels, duels become ratings, strongest first and random at 0'
     expect(interval[1]).toBeGreaterThan(rating);
   }
   const page = ratingTables('PBI', { players: rated, duels, seed: '', machine: 'm', date: 'd' });
-  expect(page).toContain('| general : colonel | 75 % of 20 (53-89) | 75 % of 4 (');
+  expect(page).toContain('| general : colonel | 75 % of 20 (53-89) |  | 75 % of 4 (');
 
   // Whoever has played in one scenario only stands in its column, and the other columns are there for the others.
   const [general, ...others] = duels;
@@ -64,8 +64,18 @@ test('games become duels, duels become ratings, strongest first and random at 0'
     machine: 'm',
     date: 'd',
   });
-  expect(partly).toContain('| points of the first | all | river-line | village | hedgerow-farm |');
-  expect(partly).toMatch(/\| general : colonel \| 75 % of 20 \(53-89\) \| [^|]+ \|  \|  \|/u);
+  expect(partly).toContain('| points of the first | all | without luck | river-line | village |');
+  expect(partly).toMatch(/\| general : colonel \| 75 % of 20 \(53-89\) \|  \| [^|]+ \|  \|  \|/u);
+});
+
+test('where luck was noted, shares are told without it', () => {
+  const { run, records } = played();
+  // Whoever has the first side has all the luck, in every game.
+  const lucky = records.map((record) => ({ ...record, luck: 400 }));
+  const [first, ...others] = duelsIn(run, lucky);
+  expect(first.luck).toEqual([8000, 8000 * 400, 15 * 400]);
+  const shown = { players: [], duels: [first, ...others], seed: '', machine: 'm', date: 'd' };
+  expect(ratingTables('PBI', shown)).toContain('| 75 % of 20 (53-89) | 75 % (51-91) |');
 });
 
 test('what is played anew in one scenario takes its place there, and the others stay', () => {

@@ -7,7 +7,7 @@ import { ROUTINE, type Efforts } from '../search/effort.ts';
 export const boatsEfforts: Efforts = {
   general: { playOuts: 400, plans: 9, horizon: 5, worlds: 8, lead: 0.7, slips: 0, whims: 0 },
   colonel: { ...ROUTINE, whims: 60 },
-  captain: { ...ROUTINE, roughness: 1, whims: 750 },
-  sergeant: { ...ROUTINE, whims: 825, blunders: 135 },
-  cadet: { ...ROUTINE, whims: 400, blunders: 600 },
+  captain: { ...ROUTINE, roughness: 1, whims: 730, blunders: 70 },
+  sergeant: { ...ROUTINE, whims: 740, blunders: 260 },
+  cadet: { ...ROUTINE, whims: 300, blunders: 700 },
 };

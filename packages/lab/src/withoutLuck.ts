@@ -25,7 +25,7 @@ const FEWEST = 10;
 /** So many games, half of them won, are added for the interval, so that a row of wins is not taken for certainty. */
 const ADDED = 4;
 
-/** What games come to that luck was noted of: enough to tell shares, and added up with what others come to. */
+/** What games come to that luck was noted of: enough to tell shares by, and added up as easily. */
 export interface Lot {
   readonly games: number;
   readonly points: number;
@@ -36,7 +36,7 @@ export interface Lot {
   readonly both: number;
 }
 
-export const NO_LOT: Lot = {
+const NO_LOT: Lot = {
   games: 0,
   points: 0,
   pointsTwice: 0,
@@ -45,7 +45,7 @@ export const NO_LOT: Lot = {
   both: 0,
 };
 
-export function withGame(lot: Lot, { points, luck }: Told): Lot {
+function withGame(lot: Lot, { points, luck }: Told): Lot {
   return {
     games: lot.games + 1,
     points: lot.points + points,
@@ -58,13 +58,6 @@ export function withGame(lot: Lot, { points, luck }: Told): Lot {
 
 export function lotOf(games: readonly Told[]): Lot {
   return games.reduce(withGame, NO_LOT);
-}
-
-export function withLot(one: Lot, other: Lot): Lot {
-  const entries = Object.entries(one) as [keyof Lot, number][];
-  return Object.fromEntries(
-    entries.map(([name, sum]) => [name, sum + other[name]]),
-  ) as unknown as Lot;
 }
 
 /**

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   lotOf,
   toldOfFirst,
-  withLot,
   withoutLuck as shareOfLot,
   type FairShare,
   type RunRecord,
@@ -78,11 +77,6 @@ test('a row of wins is not taken for certainty, and few games say nothing', () =
   expect(low).toBeLessThan(0.9);
   expect(high).toBe(1);
   expect(withoutLuck(won.slice(0, 9))).toBeUndefined();
-});
-
-test('games that were counted apart come to the same as all together', () => {
-  const [one, other] = [coins(0.6, 30, 'c'), coins(0.4, 50, 'd')];
-  expect(withLot(lotOf(one), lotOf(other))).toEqual(lotOf([...one, ...other]));
 });
 
 test('luck is the first side’s, and a player’s when he has it', () => {
